@@ -1,0 +1,61 @@
+import type { Clock } from '../retry/clock.ts';
+import type { RetryLimits, StopReason } from '../retry/decide.ts';
+import { type AttemptResult, type Effort, type RetryWait, retry } from '../retry/retry.ts';
+import { classifyNetworkError } from './classify.ts';
+import { AssetFileError } from './errors/asset-file-error.ts';
+import { CancelledError } from './errors/cancelled-error.ts';
+import { NetworkError } from './errors/network-error.ts';
+import type { RequestError } from './errors/request-error.ts';
+import { UnexpectedError } from './errors/unexpected-error.ts';
+
+export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
+
+/** A call that did not bring what was asked for, and what it took to find out. */
+export interface CallFailure {
+  readonly error: CallError;
+  readonly because: StopReason;
+  readonly effort: Effort;
+}
+
+/** How a call ended, with all its attempts. */
+export type Called<T> =
+  | { readonly ok: true; readonly value: T; readonly effort: Effort }
+  | ({ readonly ok: false } & CallFailure);
+
+/** What every call needs from outside. */
+export interface CallContext {
+  readonly limits: RetryLimits;
+  readonly clock: Clock;
+  /** A source of numbers in [0, 1). */
+  readonly random: () => number;
+  /** Takes secrets out of a text that came from outside, before it goes anywhere. */
+  readonly redact: (text: string) => string;
+  readonly onWait: (wait: RetryWait<CallError>) => void;
+}
+
+/**
+ * Makes one call with all the attempts that it is worth.
+ *
+ * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ */
+export function call<T>(
+  attempt: () => Promise<AttemptResult<T, CallError>>,
+  options: { readonly idempotent: boolean; readonly signal: AbortSignal },
+  context: CallContext,
+): Promise<Called<T>> {
+  const guarded = async (): Promise<AttemptResult<T, CallError>> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
+      if (error instanceof AssetFileError) return { ok: false, error, kind: 'permanent' };
+      // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
+      return {
+        ok: false,
+        error: new UnexpectedError(error),
+        kind: options.idempotent ? 'permanent' : 'transient',
+      };
+    }
+  };
+  return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
+}

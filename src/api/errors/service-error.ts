@@ -1,0 +1,13 @@
+import { RequestError } from './request-error.ts';
+
+/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+export class ServiceError extends RequestError {
+  override readonly name = 'ServiceError';
+  readonly status: number;
+
+  /** @param what what is wrong, to follow the status: `answered 500: <what>` */
+  constructor(request: { method: string; location: string }, status: number, what: string) {
+    super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+    this.status = status;
+  }
+}

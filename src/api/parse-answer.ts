@@ -1,0 +1,60 @@
+import type { components } from './schema.generated.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+type Wire = components['schemas'];
+
+/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+export function parseAnswerBody(text: string): { value: unknown } {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { value: text };
+  }
+}
+
+/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
+export function parseUploadTarget(text: string, allowHttp: boolean): { value: UploadTarget } | string {
+  const fields = parseObject(text);
+  if (typeof fields === 'string') return fields;
+  const { uploadUrl, assetId } = fields;
+  if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
+  if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
+  if (!URL.canParse(uploadUrl)) return 'the uploadUrl in the body is not an address';
+  const url = new URL(uploadUrl);
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+  }
+  return { value: { uploadUrl: url, assetId } };
+}
+
+/** The answer of `GET /games`; a string says what is wrong with it. */
+export function parseGamePage(text: string): { value: Wire['GamePage'] } | string {
+  const fields = parseObject(text);
+  if (typeof fields === 'string') return fields;
+  const { data, meta } = fields;
+  if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
+  if (!isPageMeta(meta)) return 'the body has no meta with page, limit, total and totalPages';
+  return { value: { data, meta } };
+}
+
+function parseObject(text: string): Record<string, unknown> | string {
+  const { value } = parseAnswerBody(text);
+  if (isRecord(value)) return value;
+  return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+
+function isGame(value: unknown): value is Wire['Game'] {
+  return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+
+function isPageMeta(value: unknown): value is Wire['PageMeta'] {
+  return (
+    isRecord(value) &&
+    ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

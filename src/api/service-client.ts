@@ -1,0 +1,161 @@
+import type { AttemptResult } from '../retry/retry.ts';
+import { addressLocation } from '../support/address-location.ts';
+import { type CallContext, type CallError, type Called, call } from './call.ts';
+import { classifyAnswer } from './classify.ts';
+import { PermissionDeniedError } from './errors/permission-denied-error.ts';
+import { RateLimitedError } from './errors/rate-limited-error.ts';
+import { ServiceError } from './errors/service-error.ts';
+import { readServiceWords, sayServiceWords } from './errors/service-words.ts';
+import { TokenRejectedError } from './errors/token-rejected-error.ts';
+import type { HttpAnswer, HttpTransport } from './http-transport.ts';
+import { parseAnswerBody, parseGamePage, parseUploadTarget } from './parse-answer.ts';
+import type { components } from './schema.generated.ts';
+import { TokenGate } from './token-gate.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+type Wire = components['schemas'];
+
+export interface ServiceClientOptions {
+  /** Address with its path prefix and no trailing slash. */
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly transport: HttpTransport;
+  readonly context: CallContext;
+  /** Whether upload addresses may be `http:`. */
+  readonly allowHttp: boolean;
+}
+
+interface Operation<T> {
+  readonly method: 'GET' | 'POST';
+  /** Below the base address, with a leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Whether doing it twice does no harm. */
+  readonly idempotent: boolean;
+  /** Reads the body of a 2xx answer; a string says what is wrong with it. */
+  readonly parse: (body: string) => { readonly value: T } | string;
+}
+
+/**
+ * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
+ * returns what came of them; none throws for anything that the service or the network does.
+ */
+export class ServiceClient {
+  readonly #baseUrl: string;
+  readonly #token: string;
+  readonly #transport: HttpTransport;
+  readonly #context: CallContext;
+  readonly #allowHttp: boolean;
+  readonly #gate = new TokenGate();
+
+  constructor(options: ServiceClientOptions) {
+    this.#baseUrl = options.baseUrl;
+    this.#token = options.token;
+    this.#transport = options.transport;
+    this.#context = options.context;
+    this.#allowHttp = options.allowHttp;
+  }
+
+  /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
+  listGames(
+    query: { page?: number; limit?: number },
+    signal: AbortSignal,
+  ): Promise<Called<Wire['GamePage']>> {
+    const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const parse = parseGamePage;
+    return this.#call(
+      { method: 'GET', path: '/games', query: Object.fromEntries(numbers), idempotent: true, parse },
+      signal,
+    );
+  }
+
+  /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
+  createGame(game: Wire['NewGame'], signal: AbortSignal): Promise<Called<unknown>> {
+    const parse = parseAnswerBody;
+    return this.#call({ method: 'POST', path: '/games', body: game, idempotent: false, parse }, signal);
+  }
+
+  /** The body of the answer is not shown, as with `createGame`. */
+  getGame(gameId: string, signal: AbortSignal): Promise<Called<unknown>> {
+    const path = `/games/${encodeURIComponent(gameId)}`;
+    return this.#call({ method: 'GET', path, idempotent: true, parse: parseAnswerBody }, signal);
+  }
+
+  /** The body of the answer is not shown, as with `createGame`. */
+  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<unknown>> {
+    return this.#call(
+      { method: 'GET', path: '/assets', query, idempotent: true, parse: parseAnswerBody },
+      signal,
+    );
+  }
+
+  /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
+  requestUploadUrl(asset: Wire['NewAsset'], signal: AbortSignal): Promise<Called<UploadTarget>> {
+    const parse = (text: string) => parseUploadTarget(text, this.#allowHttp);
+    return this.#call(
+      { method: 'POST', path: '/storage/urls', body: asset, idempotent: true, parse },
+      signal,
+    );
+  }
+
+  /** The body of the answer is not shown, as with `createGame`. */
+  triggerExport(request: Wire['NewExport'], signal: AbortSignal): Promise<Called<unknown>> {
+    const parse = parseAnswerBody;
+    return this.#call({ method: 'POST', path: '/export', body: request, idempotent: false, parse }, signal);
+  }
+
+  #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
+    const url = new URL(this.#baseUrl + operation.path);
+    url.search = new URLSearchParams(operation.query).toString();
+    const attempt = async (): Promise<AttemptResult<T, CallError>> => {
+      const result = await this.#gate.pass(() => this.#attempt(operation, url, signal));
+      return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
+    };
+    return call(attempt, { idempotent: operation.idempotent, signal }, this.#context);
+  }
+
+  async #attempt<T>(
+    operation: Operation<T>,
+    url: URL,
+    signal: AbortSignal,
+  ): Promise<AttemptResult<T, CallError>> {
+    const { method, body, idempotent } = operation;
+    const answer = await this.#transport.send({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      reuseConnection: idempotent,
+      signal,
+    });
+    const request = { method, location: addressLocation(url) };
+    const { status } = answer;
+    if (status >= 200 && status < 300) {
+      const text = this.#context.redact(answer.body.toString('utf8'));
+      const parsed = operation.parse(text);
+      if (typeof parsed !== 'string') return { ok: true, value: parsed.value };
+      return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+    }
+    const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
+    return { ok: false, error: this.#refusal(request, answer), ...classified };
+  }
+
+  #refusal(request: { method: string; location: string }, { status, headers, body }: HttpAnswer): CallError {
+    const words = readServiceWords(this.#context.redact(body.toString('utf8')));
+    if (status === 401 || status === 403) {
+      const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
+      const error = new Refusal(request, words);
+      this.#gate.refuse(error);
+      return error;
+    }
+    if (status === 429) return new RateLimitedError(request);
+    const redirected = status >= 300 && status < 400 && headers.location !== undefined;
+    const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
+    return new ServiceError(request, status, said);
+  }
+}

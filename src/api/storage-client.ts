@@ -1,0 +1,52 @@
+import { addressLocation } from '../support/address-location.ts';
+import { type CallContext, type Called, call } from './call.ts';
+import { classifyAnswer } from './classify.ts';
+import { StorageRefusedError } from './errors/storage-refused-error.ts';
+import type { HttpTransport } from './http-transport.ts';
+import { readStorageRefusal } from './storage-refusal.ts';
+import type { UploadBody } from './upload-body.ts';
+
+export interface Upload {
+  /** The pre-signed upload URL. */
+  readonly uploadUrl: URL;
+  /** Byte for byte what the address was asked for with. */
+  readonly contentType: string;
+  readonly body: UploadBody;
+}
+
+/**
+ * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
+ * no answer of the storage says anything about it.
+ */
+export class StorageClient {
+  readonly #transport: HttpTransport;
+  readonly #context: CallContext;
+
+  constructor(options: { transport: HttpTransport; context: CallContext }) {
+    this.#transport = options.transport;
+    this.#context = options.context;
+  }
+
+  /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+  put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<Called<void>> {
+    return call(
+      async () => {
+        const answer = await this.#transport.send({
+          method: 'PUT',
+          url: uploadUrl,
+          headers: { 'content-type': contentType },
+          body,
+          reuseConnection: true,
+          signal,
+        });
+        const { status } = answer;
+        if (status >= 200 && status < 300) return { ok: true, value: undefined };
+        const refusal = readStorageRefusal(this.#context.redact(answer.body.toString('utf8')));
+        const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
+        return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
+      },
+      { idempotent: true, signal },
+      this.#context,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { quoteOutsideText } from '../support/quote-outside-text.ts';
+
+/** What the storage says of a refused PUT, in its own words. */
+export interface StorageRefusal {
+  /** For instance `SignatureDoesNotMatch`. */
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/**
+ * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
+ * else whatever text it is.
+ */
+export function readStorageRefusal(text: string): StorageRefusal {
+  if (text.trim() === '') return {};
+  const error = parseErrorElement(text);
+  if (error === undefined) return { message: quoteOutsideText(text.replace(/<[^>]*>/g, ' ')) };
+  const code = childText(error, 'Code');
+  const message = childText(error, 'Message');
+  return {
+    ...(code && { code: quoteOutsideText(code) }),
+    ...(message && { message: quoteOutsideText(message) }),
+  };
+}
+
+function parseErrorElement(text: string): XmlElement | undefined {
+  try {
+    const root = parseXml(text.trim()).root;
+    return root?.name === 'Error' ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function childText(element: XmlElement, name: string): string | undefined {
+  const isNamed = (node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === name;
+  return element.children.find(isNamed)?.text.trim();
+}

@@ -1,0 +1,61 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { AssetFileError } from './errors/asset-file-error.ts';
+
+/** Files up to this size are sent from one buffer, larger ones in blocks of it. */
+const BLOCK_BYTES = 256 * 1024;
+
+/** The body of a PUT, which can be opened anew for each attempt. */
+export interface UploadBody {
+  /** Bytes, known before the first is read: storage refuses chunked PUTs. */
+  readonly size: number;
+  /** @throws AssetFileError when the file is no longer what was found; so does the iteration */
+  open(): Promise<Buffer | AsyncIterable<Buffer>>;
+}
+
+/** The bytes of a file that had `size` bytes when it was found. */
+export function fileBody(path: string, size: number): UploadBody {
+  return {
+    size,
+    open: async () => (size <= BLOCK_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+  };
+}
+
+async function readWhole(path: string, size: number): Promise<Buffer> {
+  const bytes = await readFile(path).catch(unreadable);
+  if (bytes.length !== size) throw changed(size, bytes.length);
+  return bytes;
+}
+
+async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
+  const file = await open(path).catch(unreadable);
+  try {
+    const atStart = await file.stat();
+    if (atStart.size !== size) throw changed(size, atStart.size);
+    for (let sent = 0; sent < size; ) {
+      const block = await readBlock(file, Math.min(BLOCK_BYTES, size - sent));
+      if (block.length === 0) throw changed(size, sent);
+      sent += block.length;
+      yield block;
+    }
+    const atEnd = await file.stat();
+    if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs) throw changed(size, atEnd.size);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readBlock(file: FileHandle, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length).catch(unreadable);
+  return buffer.subarray(0, bytesRead);
+}
+
+function unreadable(cause: NodeJS.ErrnoException): never {
+  const why = cause.code === 'ENOENT' ? 'it no longer exists' : (cause.code ?? 'unknown error');
+  throw new AssetFileError(`The file could not be read: ${why}`, { cause });
+}
+
+function changed(expected: number, actual: number): AssetFileError {
+  const sizes =
+    expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+  return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
+}

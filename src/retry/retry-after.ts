@@ -1,0 +1,31 @@
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+
+/**
+ * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
+ * of an HTTP date. A date that has passed asks for no wait.
+ *
+ * @param value the field as received, `undefined` where there was none
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ */
+export function retryAfterMs(value: string | undefined, wallMs: number): number | undefined {
+  const text = value?.trim() ?? '';
+  if (SECONDS.test(text)) return Math.ceil(Number(text) * 1000);
+  const date = parseHttpDate(text);
+  return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+
+function parseHttpDate(text: string): number | undefined {
+  if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text)) return validDate(text);
+  // An asctime date names no zone, and Date.parse would take it for local time.
+  if (ASCTIME_DATE.test(text)) return validDate(`${text} GMT`);
+  return undefined;
+}
+
+function validDate(text: string): number | undefined {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? undefined : ms;
+}

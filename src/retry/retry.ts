@@ -1,0 +1,95 @@
+import type { Clock } from './clock.ts';
+import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
+
+export type AttemptResult<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly error: E;
+      readonly kind: FailureKind;
+      readonly retryAfterMs?: number | undefined;
+    };
+
+/** How a request ended, and what it took. */
+export type Retried<T, E> =
+  | { readonly ok: true; readonly value: T; readonly effort: Effort }
+  | { readonly ok: false; readonly error: E; readonly because: StopReason; readonly effort: Effort };
+
+export interface Effort {
+  /** Attempts made: 0 where the request was never sent. */
+  readonly attempts: number;
+  /** Time spent waiting between them, in milliseconds. */
+  readonly waitedMs: number;
+  /** The wait that the last answer asked for, in milliseconds. */
+  readonly askedMs?: number | undefined;
+}
+
+/** One wait before a further attempt. */
+export interface RetryWait<E> {
+  /** What the failed attempt brought. */
+  readonly error: E;
+  readonly kind: FailureKind;
+  readonly waitMs: number;
+  /** Whether the other side asked for this very wait. */
+  readonly asked: boolean;
+  /** The attempt that failed, counted from 1. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+}
+
+export interface RetryOptions<E> {
+  readonly idempotent: boolean;
+  readonly limits: RetryLimits;
+  readonly clock: Clock;
+  /** A source of numbers in [0, 1). */
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly onWait: (wait: RetryWait<E>) => void;
+  /** Makes the error of a request that a cancellation ended before it was sent (again). */
+  readonly cancelled: () => E;
+}
+
+/**
+ * Makes attempts until one succeeds or `decide` says stop.
+ *
+ * @param attempt makes one attempt; a rejection is a bug and passes through
+ */
+export async function retry<T, E>(
+  attempt: () => Promise<AttemptResult<T, E>>,
+  options: RetryOptions<E>,
+): Promise<Retried<T, E>> {
+  const { idempotent, limits, clock, signal } = options;
+  let waitedMs = 0;
+  for (let count = 1; ; count += 1) {
+    if (signal.aborted) {
+      return {
+        ok: false,
+        error: options.cancelled(),
+        because: 'cancelled',
+        effort: { attempts: count - 1, waitedMs },
+      };
+    }
+    const result = await attempt();
+    if (result.ok) return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+
+    const { kind, retryAfterMs, error } = result;
+    const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, options.random());
+    if (decision.action === 'stop') {
+      const attempts = kind === 'withheld' ? count - 1 : count;
+      const effort = { attempts, waitedMs, askedMs: retryAfterMs };
+      return { ok: false, error, because: decision.because, effort };
+    }
+    if (signal.aborted) continue;
+    options.onWait({
+      error,
+      kind,
+      waitMs: decision.waitMs,
+      asked: retryAfterMs !== undefined,
+      attempt: count,
+      maxAttempts: limits.maxAttempts,
+    });
+    const before = clock.monotonicMs();
+    await clock.sleep(decision.waitMs, signal);
+    waitedMs += clock.monotonicMs() - before;
+  }
+}

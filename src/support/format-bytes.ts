@@ -1,0 +1,13 @@
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit: string = 'B';
+  for (const larger of UNITS) {
+    if (value < 1024) break;
+    value /= 1024;
+    unit = larger;
+  }
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
+}

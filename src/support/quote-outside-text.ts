@@ -1,0 +1,12 @@
+const LONGEST = 300;
+const ADDRESS_QUERY = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
+ * without the query of any address in it, because that is where a pre-signed address keeps its signature.
+ */
+export function quoteOutsideText(text: string): string {
+  const line = text.replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
