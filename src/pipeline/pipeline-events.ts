@@ -1,0 +1,18 @@
+import type { CallError } from '../api/call.ts';
+import type { RetryWait } from '../retry/retry.ts';
+import type { Asset } from './asset.ts';
+import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
+import type { UploadOutcome } from './upload-outcome.ts';
+
+/** What the work tells while it goes on. Whoever listens must not throw. */
+export interface PipelineEvents {
+  uploadsStarted(assets: readonly Asset[]): void;
+  uploadSettled(outcome: UploadOutcome): void;
+  /** An upload address had expired, and a new one is asked for. */
+  uploadUrlRenewed(asset: Asset): void;
+  uploadsFinished(outcomes: readonly UploadOutcome[]): void;
+  exportsStarted(requests: readonly ExportRequest[]): void;
+  exportSettled(outcome: ExportOutcome): void;
+  /** A request to the service or to the storage waits before its next attempt. */
+  waiting(wait: RetryWait<CallError>): void;
+}

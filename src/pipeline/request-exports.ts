@@ -1,0 +1,54 @@
+import type { ServiceClient } from '../api/service-client.ts';
+import { forEachConcurrently } from '../support/for-each-concurrently.ts';
+import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
+import { forbidsFurtherRequests } from './forbids-further-requests.ts';
+import type { PipelineEvents } from './pipeline-events.ts';
+
+export interface ExportContext {
+  readonly service: ServiceClient;
+  /** Exports in flight. */
+  readonly concurrency: number;
+  readonly events: PipelineEvents;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
+ * then waited for, because ending them would leave it unknown what became of them.
+ *
+ * @returns an outcome a request, in their order
+ */
+export async function requestExports(
+  requests: readonly ExportRequest[],
+  context: ExportContext,
+): Promise<ExportOutcome[]> {
+  const { service, concurrency, events, signal } = context;
+  const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+  let refused = false;
+  events.exportsStarted(requests);
+  await forEachConcurrently(
+    requests,
+    concurrency,
+    () => refused || signal.aborted,
+    async (request, index) => {
+      const outcome = await requestExport(service, request, signal);
+      outcomes[index] = outcome;
+      events.exportSettled(outcome);
+      refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
+    },
+  );
+  return outcomes;
+}
+
+async function requestExport(
+  service: ServiceClient,
+  request: ExportRequest,
+  signal: AbortSignal,
+): Promise<ExportOutcome> {
+  const called = await service.triggerExport(request, signal);
+  const { attempts } = called.effort;
+  if (called.ok) return { ...request, status: 'triggered', attempts, response: called.value };
+  if (attempts === 0) return { ...request, status: 'not-attempted' };
+  const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
+  return { ...request, status, attempts, failure: called };
+}

@@ -1,0 +1,91 @@
+import type { CallFailure } from '../api/call.ts';
+import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
+import type { ServiceClient } from '../api/service-client.ts';
+import type { StorageClient } from '../api/storage-client.ts';
+import { fileBody } from '../api/upload-body.ts';
+import type { Clock } from '../retry/clock.ts';
+import { forEachConcurrently } from '../support/for-each-concurrently.ts';
+import type { Asset } from './asset.ts';
+import { forbidsFurtherRequests } from './forbids-further-requests.ts';
+import type { PipelineEvents } from './pipeline-events.ts';
+import type { UploadOutcome } from './upload-outcome.ts';
+
+export interface UploadContext {
+  readonly service: ServiceClient;
+  readonly storage: StorageClient;
+  readonly organizationId: string;
+  /** Files in flight. */
+  readonly concurrency: number;
+  readonly clock: Clock;
+  readonly events: PipelineEvents;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Uploads every asset; one that fails does not stop the others, unless the token is refused.
+ *
+ * @returns an outcome an asset, in their order
+ */
+export async function uploadAssets(
+  assets: readonly Asset[],
+  context: UploadContext,
+): Promise<UploadOutcome[]> {
+  const { events } = context;
+  const refused = new AbortController();
+  const signal = AbortSignal.any([context.signal, refused.signal]);
+  const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
+  events.uploadsStarted(assets);
+  await forEachConcurrently(
+    assets,
+    context.concurrency,
+    () => signal.aborted,
+    async (asset, index) => {
+      const outcome = await uploadAsset(asset, context, signal);
+      outcomes[index] = outcome;
+      events.uploadSettled(outcome);
+      if (outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error)) refused.abort();
+    },
+  );
+  events.uploadsFinished(outcomes);
+  return outcomes;
+}
+
+async function uploadAsset(
+  asset: Asset,
+  context: UploadContext,
+  signal: AbortSignal,
+): Promise<UploadOutcome> {
+  const { service, storage, organizationId, clock } = context;
+  const { fileName, contentType } = asset;
+  const startedMs = clock.monotonicMs();
+  let repeated = 0;
+  const failed = (failure: CallFailure): UploadOutcome =>
+    failure.effort.attempts === 0 && repeated === 0
+      ? { status: 'not-attempted', asset }
+      : {
+          status: 'failed',
+          asset,
+          failure,
+          attempts: repeated + failure.effort.attempts,
+          durationMs: elapsed(),
+        };
+  const elapsed = (): number => Math.round(clock.monotonicMs() - startedMs);
+
+  for (let renewed = false; ; renewed = true) {
+    const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+    if (!target.ok) return failed(target);
+    repeated += target.effort.attempts - 1;
+
+    const { uploadUrl, assetId } = target.value;
+    const body = fileBody(asset.absolutePath, asset.size);
+    const put = await storage.put({ uploadUrl, contentType, body }, signal);
+    if (put.ok) {
+      const attempts = repeated + put.effort.attempts;
+      return { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+    }
+    const expired = put.error instanceof StorageRefusedError && put.error.expired;
+    if (!expired || renewed) return failed(put);
+    repeated += put.effort.attempts;
+    context.events.uploadUrlRenewed(asset);
+  }
+}
