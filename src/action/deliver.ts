@@ -1,0 +1,47 @@
+import { HttpTransport } from '../api/http-transport.ts';
+import { ServiceClient } from '../api/service-client.ts';
+import { StorageClient } from '../api/storage-client.ts';
+import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pipeline.ts';
+import { systemClock } from '../retry/clock.ts';
+import { VERSION } from '../support/version.ts';
+import type { Inputs } from './inputs.ts';
+import type { Log } from './log.ts';
+import { logEvents } from './log-events.ts';
+import { redactToken } from './redact-token.ts';
+
+/** Carries a plan out against the real service, and closes all connections. */
+export async function deliver(
+  plan: Plan,
+  inputs: Inputs,
+  log: Log,
+  signal: AbortSignal,
+): Promise<PipelineReport> {
+  const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
+  const events = logEvents(log);
+  const transport = new HttpTransport({
+    userAgent: `playable-export-action/${VERSION}`,
+    idleTimeoutMs: inputs.idleTimeoutMs,
+  });
+  const context = {
+    limits,
+    clock: systemClock,
+    random: Math.random,
+    redact: redactToken(token),
+    onWait: events.waiting,
+  };
+  const service = new ServiceClient({ baseUrl, token, transport, context, allowHttp });
+  const storage = new StorageClient({ transport, context });
+  try {
+    return await runPipeline(plan, {
+      service,
+      storage,
+      organizationId,
+      concurrency,
+      clock: systemClock,
+      events,
+      signal,
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,10 @@
+import type { Conclusion } from '../pipeline/manifest.ts';
+import type { PipelineReport } from '../pipeline/run-pipeline.ts';
+import type { Failure } from './failure.ts';
+
+/** How the work ended, with everything that is to be told about it. */
+export interface Ending {
+  readonly conclusion: Conclusion;
+  readonly report: PipelineReport;
+  readonly failures: readonly Failure[];
+}

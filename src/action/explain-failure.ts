@@ -1,0 +1,140 @@
+import type { CallFailure } from '../api/call.ts';
+import { AssetFileError } from '../api/errors/asset-file-error.ts';
+import { CancelledError } from '../api/errors/cancelled-error.ts';
+import { NetworkError, type NetworkErrorReason } from '../api/errors/network-error.ts';
+import { PermissionDeniedError } from '../api/errors/permission-denied-error.ts';
+import { RateLimitedError } from '../api/errors/rate-limited-error.ts';
+import { ServiceError } from '../api/errors/service-error.ts';
+import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
+import { TokenRejectedError } from '../api/errors/token-rejected-error.ts';
+import type { RetryLimits } from '../retry/decide.ts';
+import { formatDuration } from '../support/format-duration.ts';
+import { plural } from '../support/plural.ts';
+
+/** The fixed titles of error annotations. The first ten are the contract's. */
+export type FailureTitle =
+  | 'Invalid input'
+  | 'No files found'
+  | 'Token rejected (401)'
+  | 'Permission denied (403)'
+  | 'Rate limited (429)'
+  | 'Storage refused the upload'
+  | 'Service error'
+  | 'Network failure'
+  | 'Cancelled'
+  | 'File not readable'
+  | 'Manifest not written'
+  | 'Unexpected error';
+
+/** A failure in words. */
+export interface Explanation {
+  readonly title: FailureTitle;
+  /** Equal for failures of the same cause, whatever file they befell. */
+  readonly cause: string;
+  readonly what: string;
+  readonly advice: string;
+}
+
+export interface ExplainContext {
+  readonly limits: RetryLimits;
+  /** The proxy that the environment sets, as host and port; `undefined` without one. */
+  readonly proxy: string | undefined;
+}
+
+const NEW_TOKEN =
+  "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+export function explainFailure(failure: CallFailure, context: ExplainContext): Explanation | undefined {
+  const { error } = failure;
+  const tried = sayEffort(failure, context.limits);
+  if (error instanceof CancelledError) return undefined;
+  if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
+  if (error instanceof TokenRejectedError) {
+    const what = `The service does not accept the token: it is missing, expired or invalid. ${error.message}.`;
+    return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+  }
+  if (error instanceof PermissionDeniedError) {
+    const { scope } = error;
+    const advice =
+      scope === undefined
+        ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+        : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+    const lacks =
+      scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+    return { title: 'Permission denied (403)', cause: '403', what: `${lacks} ${error.message}.`, advice };
+  }
+  if (error instanceof RateLimitedError) {
+    const advice = 'Run again later, lower `concurrency`, or raise `max-attempts` and `max-retry-wait`.';
+    const cause = `${error.location} ${failure.because}`;
+    return { title: 'Rate limited (429)', cause, what: `${error.message}.${tried}`, advice };
+  }
+  if (error instanceof StorageRefusedError) {
+    const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
+    const what = `The storage refused it. ${error.message}.${tried}`;
+    return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+  }
+  if (error instanceof ServiceError) {
+    const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
+    return { title: 'Service error', cause: error.message, what: `${error.message}.${tried}`, advice };
+  }
+  if (error instanceof NetworkError) {
+    const proxy = context.proxy === undefined ? '' : ` Requests go through the proxy ${context.proxy}.`;
+    const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
+    const cause = error.message.slice(error.message.indexOf(': '));
+    return { title: 'Network failure', cause, what: `${error.message}.${tried}`, advice };
+  }
+  if (error instanceof AssetFileError) {
+    const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+    return { title: 'File not readable', cause: error.message, what: `${error.message}.`, advice };
+  }
+  const advice = 'This is a bug in the action: please report it with this message.';
+  return { title: 'Unexpected error', cause: error.message, what: `${error.message}.`, advice };
+}
+
+const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
+
+const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
+  unreachable: 'Check `base-url`, and that this runner may reach the host.',
+  'untrusted-certificate':
+    'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate.',
+  timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+  broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+  cancelled: '',
+};
+
+function isUnknown({ because }: CallFailure): boolean {
+  return because === 'may-have-been-done';
+}
+
+function sayEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
+  const { attempts, waitedMs, askedMs } = effort;
+  const soFar = `tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between`;
+  if (because === 'wait-too-long' && askedMs !== undefined) {
+    const asked = `${Math.ceil(askedMs / 1000)} s`;
+    return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s; ${soFar}.`;
+  }
+  return attempts > 1 || because === 'attempts-exhausted' ? ` It was ${soFar}.` : '';
+}
+
+function adviseOnStorage({ refusal, expired, status }: StorageRefusedError): string {
+  if (expired) return 'The address expired before the upload began, twice: check the clock of this runner.';
+  if (refusal.code === 'SignatureDoesNotMatch') {
+    return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+  }
+  if (status === 413 || refusal.code === 'EntityTooLarge')
+    return 'The file is larger than the storage takes.';
+  if (status >= 300 && status < 400)
+    return 'It answered with a redirect, which is not followed. Report it to the service.';
+  return status >= 500 || status === 429
+    ? 'Run again; where it stays, report it to the service with this message.'
+    : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+function adviseOnService({ status }: ServiceError): string {
+  if (status === 404 || (status >= 300 && status < 400))
+    return 'Check `base-url`: the address with its path prefix.';
+  if (status >= 500) return 'Run again; where it stays, report it to the service with this message.';
+  if (status >= 400) return 'Check `organization`, `variant` and `network` against what the service says.';
+  return 'Check `base-url`: this does not look like an answer of the service.';
+}

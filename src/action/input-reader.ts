@@ -1,0 +1,83 @@
+import { INPUT_DEFAULTS } from './input-defaults.ts';
+
+type Defaulted = keyof typeof INPUT_DEFAULTS;
+
+const LONGEST_QUOTE = 60;
+
+/**
+ * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
+ * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ */
+export class InputReader {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #problems: string[] = [];
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env;
+  }
+
+  /** A sentence for each input that is wrong, starting with its name. */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  /** @param allowed what would be right, to follow the name: `must be …` */
+  reject(name: string, allowed: string): void {
+    this.#problems.push(`\`${name}\` ${allowed}`);
+  }
+
+  /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
+  text(name: string, variable?: string): string {
+    const given = this.#env[`INPUT_${name.toUpperCase()}`]?.trim();
+    if (given) return given;
+    const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
+    return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+  }
+
+  boolean(name: Defaulted): boolean {
+    const text = this.text(name);
+    // The spellings of YAML 1.2's core schema, as in @actions/core.
+    if (/^(?:true|True|TRUE)$/.test(text)) return true;
+    if (!/^(?:false|False|FALSE)$/.test(text)) this.reject(name, `must be true or false, not ${quote(text)}`);
+    return false;
+  }
+
+  wholeNumber(name: Defaulted, { min, max }: { min: number; max: number }): number {
+    const text = this.text(name);
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.reject(name, `must be a whole number from ${min} to ${max}, not ${quote(text)}`);
+    return min;
+  }
+
+  choice<const T extends string>(name: Defaulted, allowed: readonly [T, ...T[]]): T {
+    const text = this.text(name);
+    const chosen = allowed.find((word) => word === text);
+    if (chosen !== undefined) return chosen;
+    this.reject(name, `must be one of ${allowed.join(', ')}, not ${quote(text)}`);
+    return allowed[0];
+  }
+
+  /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+  lines(name: string): readonly { readonly number: number; readonly text: string }[] {
+    return this.text(name)
+      .split(/\r\n|\r|\n/)
+      .map((line, index) => ({ number: index + 1, text: line.trim() }))
+      .filter(({ text }) => text !== '' && !text.startsWith('#'));
+  }
+
+  /** Values, one a line or separated by commas; each is taken once. */
+  list(name: string): readonly string[] {
+    const values = this.text(name).split(/[\r\n,]+/);
+    return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+  }
+}
+
+/** A value as it stands in a sentence about it. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text);
+}
+
+function isDefaulted(name: string): name is Defaulted {
+  return Object.hasOwn(INPUT_DEFAULTS, name);
+}

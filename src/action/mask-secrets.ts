@@ -1,0 +1,9 @@
+import * as core from '@actions/core';
+
+/** Masks the token wherever it may come from, before anything else is written. */
+export function maskSecrets(env: NodeJS.ProcessEnv): void {
+  for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN']]) {
+    // The runner masks the exact value: what is used is trimmed, what others may print is not.
+    for (const value of new Set([secret, secret?.trim()])) if (value) core.setSecret(value);
+  }
+}

@@ -1,0 +1,54 @@
+import * as core from '@actions/core';
+import type { PipelineReport } from '../pipeline/run-pipeline.ts';
+import type { Log } from './log.ts';
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_BYTES = 100_000;
+
+/** Writes the step's outputs: at every ending, whatever was done. */
+export function writeOutputs(report: PipelineReport, manifestPath: string, log: Log): void {
+  const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+  core.setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
+  core.setOutput('exports', exports(report));
+  core.setOutput('uploaded-count', uploaded.length);
+  core.setOutput('reused-count', 0);
+  core.setOutput('failed-count', report.uploads.filter(({ status }) => status === 'failed').length);
+  core.setOutput(
+    'uploaded-bytes',
+    uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+  );
+  core.setOutput('export-count', report.exports.filter(({ status }) => status === 'triggered').length);
+  core.setOutput('manifest', manifestPath);
+}
+
+function assetIds(
+  uploaded: readonly { asset: { path: string }; assetId: string }[],
+  manifestPath: string,
+  log: Log,
+): string {
+  // A path may be any text, `__proto__` too: entries, not assignments, make the object.
+  const json = JSON.stringify(
+    Object.fromEntries(uploaded.map(({ asset, assetId }) => [asset.path, assetId])),
+  );
+  if (Buffer.byteLength(json) <= LARGEST_BYTES) return json;
+  log.warning(
+    'Output left empty',
+    `\`asset-ids\` would be larger than ${LARGEST_BYTES.toLocaleString('en-US')} bytes, which a later step could not take.\n` +
+      `Read the asset ids from the manifest: ${manifestPath}`,
+  );
+  return '';
+}
+
+function exports(report: PipelineReport): string {
+  const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
+    variantId,
+    network,
+    status: outcome.status,
+    ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+  }));
+  const json = JSON.stringify(withResponses);
+  if (Buffer.byteLength(json) <= LARGEST_BYTES) return json;
+  return JSON.stringify(
+    withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { InputReader } from './input-reader.ts';
+
+export interface AssetPatterns {
+  readonly include: readonly string[];
+  /** Without their `!`. */
+  readonly exclude: readonly string[];
+}
+
+/** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
+export function readAssetPatterns(reader: InputReader): AssetPatterns | undefined {
+  const lines = reader.lines('assets').map(({ text }) => text);
+  if (lines.length === 0) return undefined;
+  const isExclusion = (line: string): boolean => line.startsWith('!');
+  const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
+  const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+  if (include.length === 0) reader.reject('assets', 'must have a pattern that is not an exclusion (!)');
+  if (exclude.includes('')) reader.reject('assets', 'must have a pattern behind every !');
+  return { include: [...new Set(include)], exclude };
+}
+
+/** `./images` is `images`: exclusions are compared with paths that don't begin with a dot. */
+function fromHere(pattern: string): string {
+  return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}

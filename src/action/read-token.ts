@@ -1,0 +1,27 @@
+import type { InputReader } from './input-reader.ts';
+
+/**
+ * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
+ *
+ * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
+ */
+export function readToken(reader: InputReader, { needed }: { needed: boolean }): string | undefined {
+  const token = reader.text('token', 'PLAYABLE_TOKEN');
+  if (token === '') {
+    if (needed) {
+      reader.reject(
+        'token',
+        'is empty: give it as an input or as PLAYABLE_TOKEN. ' +
+          'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`',
+      );
+    }
+    return undefined;
+  }
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    reader.reject(
+      'token',
+      'must be one line of printable ASCII without spaces: was it copied whole, and only it?',
+    );
+  }
+  return token;
+}

@@ -1,0 +1,3 @@
+import { runMain } from './action/run-main.ts';
+
+await runMain(process.env);
