@@ -17,7 +17,8 @@ export function markdownText(text: string): string {
   return text
     .replace(UNSEEN, spellOut)
     .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/^(\s*)([-.\d])/, (_, space: string, first: string) => `${space}&#${first.charCodeAt(0)};`)
+    .replace(/^(\s*)-/, '$1&#45;')
+    .replace(/^(\s*\d+)\./, '$1&#46;')
     .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#46;`);
 }
 

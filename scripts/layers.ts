@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+
+/** The rooms of `src` from top to bottom: a room imports from itself and from those below it. */
+const ROOMS = ['entries', 'action', 'pipeline', 'api', 'retry', 'support'] as const;
+
+/** Packages that one room alone, or one file alone, may import. */
+const HOMES: Readonly<Record<string, string>> = {
+  '@actions/core': 'action/',
+  '@actions/github': 'action/',
+  '@actions/http-client': 'api/http-transport.ts',
+};
+
+/** The wire types, which the emulator shares with the client. */
+const WIRE_TYPES = 'api/schema.generated.ts';
+
+export interface SourceFile {
+  /** Relative to `src`, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** All modules below a folder. */
+export function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => ({ path: path.split(sep).join('/'), text: readFileSync(join(folder, path), 'utf8') }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A sentence for each import that points up or out of its home, each cycle, and each look at the environment. */
+export function findViolations(sources: readonly SourceFile[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
+  const violations: string[] = [];
+  for (const { path, text } of sources) {
+    for (const target of imports.get(path) ?? []) {
+      const home = HOMES[target];
+      if (home !== undefined && !path.startsWith(home)) violations.push(`${path} imports ${target}, at home in ${home}`);
+      if (target.endsWith('.ts') && !mayImport(path, target)) violations.push(`${path} must not import ${target}`);
+    }
+    const below = ['pipeline', 'api', 'retry', 'support'].includes(roomOf(path));
+    if (below && text.includes('process.env')) violations.push(`${path} must not read the environment`);
+  }
+  return [...violations, ...findCycles(imports)];
+}
+
+function importsOf({ path, text }: SourceFile): string[] {
+  const statements = text.matchAll(/^(?:import|export)\b[^;'"]*?from\s+'([^']+)'|\bimport\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm);
+  return [...statements].map(([, named, dynamic]) => {
+    const target = named ?? dynamic ?? '';
+    return target.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), target)) : target;
+  });
+}
+
+function roomOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [source, target] = [roomOf(from), roomOf(to)];
+  if (source === target) return source !== 'entries';
+  if (source === 'emulator') return to === WIRE_TYPES;
+  if (target === 'emulator') return source === 'entries';
+  const rank = (room: string): number => ROOMS.findIndex((name) => name === room);
+  return rank(source) !== -1 && rank(source) < rank(target);
+}
+
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) cycles.push(`cycle: ${[...way.slice(way.indexOf(path)), path].join(' → ')}`);
+    if (done.has(path) || way.includes(path)) return;
+    for (const target of imports.get(path) ?? []) visit(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles;
+}
+
+/** The folder of the sources, as seen from a script beside this one. */
+export const SOURCE_FOLDER = join(relative(process.cwd(), dirname(import.meta.dirname)), 'src');

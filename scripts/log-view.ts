@@ -1,0 +1,41 @@
+import { styleText } from 'node:util';
+
+/**
+ * Makes the function that turns a line of a step's stdout into what a person sees on the run's page: groups and
+ * annotations drawn, masked values as `***`. `undefined` where the line shows nothing.
+ */
+export function logView(): (line: string) => string | undefined {
+  const masks: string[] = [];
+  let indent = '';
+  return (line) => {
+    const [, command, properties = '', data = ''] = /^::([\w-]+)(?: ([^:]*(?:%3A[^:]*)*))?::(.*)$/.exec(line) ?? [];
+    const hide = (text: string): string => masks.reduce((hidden, mask) => hidden.replaceAll(mask, '***'), text);
+    switch (command) {
+      case undefined:
+        return `${indent}${hide(line)}`;
+      case 'add-mask':
+        masks.push(unescape(data));
+        return undefined;
+      case 'group':
+        indent = '  ';
+        return styleText('bold', `▾ ${hide(unescape(data))}`);
+      case 'endgroup':
+        indent = '';
+        return undefined;
+      case 'error':
+      case 'warning': {
+        const title = unescape(/title=([^,]*)/.exec(properties)?.[1] ?? command);
+        const [first = '', ...more] = hide(unescape(data)).split('\n');
+        const mark = styleText(command === 'error' ? 'red' : 'yellow', `${command === 'error' ? '✖' : '!'} ${title}`);
+        return [`${indent}${mark}: ${first}`, ...more.map((text) => `${indent}  ${text}`)].join('\n');
+      }
+      default:
+        return undefined;
+    }
+  };
+}
+
+function unescape(text: string): string {
+  const characters: Record<string, string> = { '%0D': '\r', '%0A': '\n', '%3A': ':', '%2C': ',', '%25': '%' };
+  return text.replace(/%(?:0D|0A|3A|2C|25)/g, (escape) => characters[escape] ?? escape);
+}
