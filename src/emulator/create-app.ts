@@ -1,0 +1,85 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { readApiPayload } from './api-payload.ts';
+import { ApiRefusal } from './api-refusal.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { authenticate } from './authenticate.ts';
+import type { EmulatorEnv } from './emulator-env.ts';
+import type { ForbiddenBodyForm } from './emulator-options.ts';
+import { exportRoutes } from './export-routes.ts';
+import type { ExportTable } from './export-table.ts';
+import { gameRoutes } from './game-routes.ts';
+import type { GameTable } from './game-table.ts';
+import type { RequestJournal } from './journal.ts';
+import { limitRate, type RateLimitSettings } from './limit-rate.ts';
+import { refusalResponse } from './refusal-response.ts';
+import { requireScopeIn } from './require-scope.ts';
+import { type StorageServices, storageRoute } from './storage-route.ts';
+import type { TokenRegistry } from './token-registry.ts';
+import { type UploadUrlServices, uploadUrlRoutes } from './upload-url-routes.ts';
+
+/** All that the routes need of the emulator. */
+export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'requireScope'> {
+  readonly journal: RequestJournal;
+  readonly games: GameTable;
+  readonly exports: ExportTable;
+  readonly tokens: TokenRegistry;
+  readonly forbiddenBody: ForbiddenBodyForm;
+  /** Without it, no limit. */
+  readonly rateLimit: RateLimitSettings | undefined;
+  /** Resolves once a request has waited as long as it should. */
+  readonly latency: () => Promise<void>;
+}
+
+/**
+ * The service under `/v1` and its storage under `/storage`. An API request passes journal, latency, rate limit (429),
+ * authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ */
+export function createApp(services: AppServices): Hono<EmulatorEnv> {
+  const app = new Hono<EmulatorEnv>();
+  app.onError(refusalResponse);
+  app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+  app.use(recordRequest(services));
+  app.use(async (_, next) => {
+    await services.latency();
+    await next();
+  });
+  app.route('/v1', createApi(services));
+  app.all('/storage/*', storageRoute(services));
+  return app;
+}
+
+function createApi(services: AppServices): Hono<EmulatorEnv> {
+  const { assets, exports, forbiddenBody, games, now, rateLimit, tokens } = services;
+  const requireScope = requireScopeIn(forbiddenBody);
+  const api = new Hono<EmulatorEnv>();
+  // Read before anything is refused: the journal shows it, and the connection stays usable.
+  api.use(recordPayload(services));
+  if (rateLimit !== undefined) api.use(limitRate(rateLimit));
+  api.use(authenticate(tokens));
+  api.route('/games', gameRoutes(games, requireScope, now));
+  api.route('/assets', assetRoutes(assets, requireScope));
+  api.route('/storage/urls', uploadUrlRoutes({ ...services, requireScope }));
+  api.route('/export', exportRoutes(exports, requireScope, now));
+  return api;
+}
+
+function recordRequest({ journal, now }: AppServices): MiddlewareHandler<EmulatorEnv> {
+  return async (c, next) => {
+    const entry = journal.open(c.env.incoming, now());
+    c.set('entry', entry);
+    await next();
+    entry.status = c.res.status;
+  };
+}
+
+function recordPayload({ bodies }: AppServices): MiddlewareHandler<EmulatorEnv> {
+  return async (c, next) => {
+    const entry = c.get('entry');
+    const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
+      entry.bodyBytes += count;
+    });
+    if (payload.kind === 'json') entry.body = payload.value;
+    c.set('payload', payload);
+    await next();
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const KEY_BYTES = 32;
+
+/** Where an emulator keeps files and records. A file on disk is named by its asset id alone. */
+export interface DataDirectory {
+  /** A file, or `:memory:` in a temporary folder. */
+  readonly databasePath: string;
+  /** The key that upload addresses are signed with, 32 bytes. */
+  readonly uploadKey: Buffer;
+  filePath(assetId: string): string;
+  /** A place of its own for bytes that are still arriving. */
+  newPartPath(assetId: string): string;
+  /** Removes the folder when it is a temporary one. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder.
+ * Uploads that an earlier run left unfinished are removed.
+ */
+export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
+  const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
+  const files = join(root, 'files');
+  const parts = join(root, 'parts');
+  await rm(parts, { recursive: true, force: true });
+  await mkdir(files, { recursive: true });
+  await mkdir(parts, { recursive: true });
+  return {
+    databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
+    uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await keptKey(join(root, 'upload-key')),
+    filePath: (assetId) => join(files, assetId),
+    newPartPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
+    dispose: async () => {
+      if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** The key at `path`, made when it is missing: an address that was handed out survives a restart. */
+async function keptKey(path: string): Promise<Buffer> {
+  try {
+    await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return Buffer.from(await readFile(path, 'utf8'), 'hex');
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApiPayload } from './api-payload.ts';
+import type { OpenEntry } from './journal.ts';
+import type { Token } from './token-registry.ts';
+
+/** What the Hono context of a request carries. */
+export interface EmulatorEnv {
+  Bindings: {
+    /** The request below Hono: its raw path, headers and body decide here, never a decoded copy. */
+    readonly incoming: IncomingMessage;
+  };
+  Variables: {
+    entry: OpenEntry;
+    /** Set for API requests. */
+    payload: ApiPayload;
+    /** Set for API requests that got past authentication. */
+    token: Token;
+  };
+}

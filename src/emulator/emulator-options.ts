@@ -1,0 +1,39 @@
+/** A token to accept: `name` is what stands after `Bearer `. */
+export interface TokenOption {
+  /** Visible ASCII, no spaces. */
+  readonly name: string;
+  /** Of `SCOPES`; every scope when left out, none when empty. */
+  readonly scopes?: readonly string[];
+}
+
+/** The form of `Retry-After` beside a 429, RFC 9110 section 10.2.3. */
+export type RetryAfterForm = 'none' | 'seconds' | 'date';
+
+/** Which of the two 403 bodies of service spec part 7 is sent. */
+export type ForbiddenBodyForm = 'a' | 'b';
+
+/** How an emulator behaves. Nothing is required. */
+export interface EmulatorOptions {
+  /** Port on 127.0.0.1; 0, the default, takes any free one. */
+  readonly port?: number;
+  /** The organization that every token belongs to. Default `org-1`. */
+  readonly organization?: string;
+  /** Default: one token, `dev`, with every scope. */
+  readonly tokens?: readonly TokenOption[];
+  /** API requests a second, above 0; the storage has no limit. Default: no limit. */
+  readonly rateLimit?: number;
+  /** Requests that may come at once after a pause. Default: `rateLimit`, at least 1. */
+  readonly rateLimitBurst?: number;
+  /** Default `seconds`. */
+  readonly retryAfter?: RetryAfterForm;
+  /** Milliseconds that every request, to the API or the storage, waits before anything is decided. Default 0. */
+  readonly latencyMs?: number;
+  /** Folder for files and records, created where missing and kept. Default: a fresh one, removed on close. */
+  readonly dataDir?: string;
+  /** Default `a`. */
+  readonly forbiddenBody?: ForbiddenBodyForm;
+  /** Milliseconds that an upload address lives, counted from the answer. Default 60,000. */
+  readonly uploadUrlTtlMs?: number;
+  /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
+  readonly now?: () => number;
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { components } from '../api/schema.generated.ts';
+import { integerColumn, textColumn } from './column.ts';
+
+/** A game as service spec part 2 shows it; `createdAt` is an ISO 8601 timestamp in UTC. */
+export type Game = components['schemas']['Game'];
+
+/** The games of every organization, in order of creation. */
+export class GameTable {
+  readonly #insert: StatementSync;
+  readonly #page: StatementSync;
+  readonly #count: StatementSync;
+  readonly #find: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#insert = database.prepare(
+      'INSERT INTO game (id, name, organization_id, created_at) VALUES (?, ?, ?, ?)',
+    );
+    this.#page = database.prepare(
+      'SELECT id, name, created_at FROM game WHERE organization_id = ? ORDER BY sequence LIMIT ? OFFSET ?',
+    );
+    this.#count = database.prepare('SELECT COUNT(*) AS total FROM game WHERE organization_id = ?');
+    this.#find = database.prepare(
+      'SELECT id, name, created_at FROM game WHERE organization_id = ? AND id = ?',
+    );
+  }
+
+  insert(game: Game, organizationId: string): void {
+    this.#insert.run(game.id, game.name, organizationId, game.createdAt);
+  }
+
+  /** At most `limit` games after the first `offset`. */
+  slice(organizationId: string, limit: number, offset: number): Game[] {
+    return this.#page.all(organizationId, limit, offset).map(toGame);
+  }
+
+  count(organizationId: string): number {
+    const row = this.#count.get(organizationId);
+    return row === undefined ? 0 : integerColumn(row, 'total');
+  }
+
+  find(organizationId: string, id: string): Game | undefined {
+    const row = this.#find.get(organizationId, id);
+    return row === undefined ? undefined : toGame(row);
+  }
+}
+
+function toGame(row: Parameters<typeof textColumn>[0]): Game {
+  return {
+    id: textColumn(row, 'id'),
+    name: textColumn(row, 'name'),
+    createdAt: textColumn(row, 'created_at'),
+  };
+}

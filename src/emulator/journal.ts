@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+
+/** One request as it arrived, and how it was answered. */
+export interface JournalEntry {
+  /** Order of arrival, from 1. */
+  readonly sequence: number;
+  /** Arrival in Unix milliseconds, on the emulator's wall clock. */
+  readonly atMs: number;
+  readonly method: string;
+  /** As sent: still percent-encoded, and without the query. */
+  readonly path: string;
+  /** As sent, without `?`; empty when there is none. */
+  readonly query: string;
+  /** Names in lower case. The token is among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** An API request's JSON; `undefined` for a PUT, no body, or one that is not JSON. */
+  readonly body: unknown;
+  /** Bytes of the body that were read. A refusal reads no further than it must. */
+  readonly bodyBytes: number;
+  /** `undefined` until the request is answered. */
+  readonly status: number | undefined;
+}
+
+/** An entry whose body and status are still to come. */
+export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
+
+/** Every request in order of arrival, but for those that were refused as no HTTP at all. */
+export interface Journal {
+  /** Grows while the emulator runs. */
+  readonly entries: readonly JournalEntry[];
+  /** The entries so far with exactly this method and a path that starts with `pathPrefix`. */
+  of(method: string, pathPrefix: string): readonly JournalEntry[];
+}
+
+/** The journal as the emulator writes it. */
+export class RequestJournal implements Journal {
+  readonly entries: OpenEntry[] = [];
+
+  /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
+  open(incoming: IncomingMessage, atMs: number): OpenEntry {
+    const target = incoming.url ?? '';
+    const queryAt = target.indexOf('?');
+    const entry: OpenEntry = {
+      sequence: this.entries.length + 1,
+      atMs,
+      method: incoming.method ?? '',
+      path: queryAt === -1 ? target : target.slice(0, queryAt),
+      query: queryAt === -1 ? '' : target.slice(queryAt + 1),
+      headers: Object.fromEntries(
+        Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+      ),
+      body: undefined,
+      bodyBytes: 0,
+      status: undefined,
+    };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  of(method: string, pathPrefix: string): readonly JournalEntry[] {
+    return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+  }
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { EmulatorOptions, TokenOption } from './emulator-options.ts';
+import { isScope, SCOPES } from './scopes.ts';
+import { VALUE_OPTIONS } from './value-options.ts';
+
+/** What a command line asks for. */
+export type ParsedArguments =
+  | { readonly kind: 'start'; readonly options: EmulatorOptions }
+  | { readonly kind: 'help' }
+  /** Every wrong argument, each with what is allowed. */
+  | { readonly kind: 'invalid'; readonly problems: readonly string[] };
+
+const DEFAULT_PORT = 8787;
+
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
+
+/** Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else. */
+export function parseArguments(argv: readonly string[]): ParsedArguments {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const tokens = new Map<string, TokenOption>();
+  let options: EmulatorOptions = { port: DEFAULT_PORT };
+  for (const part of split(argv)) {
+    if (part.kind === 'option-terminator') continue;
+    if (part.kind === 'positional') {
+      problems.push(
+        `unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`,
+      );
+      continue;
+    }
+    const { name, rawName } = part;
+    // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+    const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
+    const option = VALUE_OPTIONS.get(name);
+    if (name === 'help') return { kind: 'help' };
+    if (name === 'token') {
+      const token = readToken(value);
+      if (token === undefined)
+        problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
+      else if (tokens.has(token.name)) problems.push(`--token ${token.name} must be given once`);
+      else tokens.set(token.name, token);
+    } else if (option === undefined) {
+      problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
+    } else {
+      const read = option.read(value);
+      if (read === undefined)
+        problems.push(`--${name} must be ${option.allowed}, not ${JSON.stringify(value)}`);
+      if (seen.has(name)) problems.push(`--${name} must be given once`);
+      seen.add(name);
+      options = { ...options, ...read };
+    }
+  }
+  if (problems.length > 0) return { kind: 'invalid', problems };
+  return {
+    kind: 'start',
+    options: tokens.size === 0 ? options : { ...options, tokens: [...tokens.values()] },
+  };
+}
+
+function split(argv: readonly string[]) {
+  return parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      token: { type: 'string', multiple: true },
+      ...Object.fromEntries([...VALUE_OPTIONS.keys()].map((name) => [name, { type: 'string' as const }])),
+    },
+    // Strict would stop at the first wrong argument.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
+}
+
+function readToken(text: string): TokenOption | undefined {
+  const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+  if (name === undefined) return undefined;
+  if (list === undefined) return { name };
+  const scopes = list.split(',');
+  return scopes.every(isScope) ? { name, scopes } : undefined;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AssetTable, type UploadedAsset } from './asset-table.ts';
+import { createApp } from './create-app.ts';
+import { openDataDirectory } from './data-directory.ts';
+import type { EmulatorOptions } from './emulator-options.ts';
+import { type ExportRecord, ExportTable } from './export-table.ts';
+import { GameTable } from './game-table.ts';
+import { type Journal, RequestJournal } from './journal.ts';
+import { LoopbackServer } from './loopback-server.ts';
+import { openDatabase } from './open-database.ts';
+import { RequestBodies } from './request-bodies.ts';
+import { TokenRegistry } from './token-registry.ts';
+import { UploadSigner } from './upload-signer.ts';
+
+/** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
+  /** The file with its bytes; gone after `close()` unless a `dataDir` was given. */
+  readonly filePath: string;
+}
+
+/** A running emulator. */
+export interface Emulator extends AsyncDisposable {
+  /** `http://127.0.0.1:<port>/v1` */
+  readonly baseUrl: string;
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly journal: Journal;
+  /** In the order their upload addresses were asked for. */
+  storedAssets(): readonly StoredAsset[];
+  /** In the order they were asked for. */
+  exports(): readonly ExportRecord[];
+  /** Ends every connection at once and gives everything back. Can be called again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service of service-spec.md, with a storage of its own, on 127.0.0.1 in this process.
+ *
+ * @throws {TypeError | RangeError} for options that make no sense.
+ * @throws What the system says when the port or the folder can't be used.
+ */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const {
+    port = 0,
+    organization = 'org-1',
+    tokens = [{ name: 'dev' }],
+    rateLimit,
+    retryAfter = 'seconds',
+    latencyMs = 0,
+    dataDir,
+    forbiddenBody = 'a',
+    uploadUrlTtlMs = 60_000,
+    now = Date.now,
+  } = options;
+  const registry = new TokenRegistry(tokens, organization);
+  // Undone backwards: a start that fails halfway leaves nothing behind either.
+  await using undo = new AsyncDisposableStack();
+  const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+  const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+  const shutdown = new AbortController();
+  undo.defer(() => shutdown.abort());
+
+  const journal = new RequestJournal();
+  const bodies = new RequestBodies();
+  const assets = new AssetTable(database);
+  const exports = new ExportTable(database);
+  const app = createApp({
+    assets,
+    bodies,
+    data,
+    exports,
+    forbiddenBody,
+    games: new GameTable(database),
+    journal,
+    latency: async () => {
+      if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
+    },
+    now,
+    origin: server.origin,
+    rateLimit:
+      rateLimit === undefined
+        ? undefined
+        : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+    signer: new UploadSigner(data.uploadKey),
+    tokens: registry,
+    uploadUrlTtlMs,
+  });
+  server.serve(app, bodies);
+
+  const resources = undo.move();
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= resources.disposeAsync();
+    return closed;
+  };
+  return {
+    baseUrl: `${server.origin}/v1`,
+    origin: server.origin,
+    journal,
+    storedAssets: () =>
+      assets.uploaded().map(({ assetId, fileName, contentType, organizationId, size, sha256 }) => ({
+        assetId,
+        fileName,
+        contentType,
+        organizationId,
+        size,
+        sha256,
+        filePath: data.filePath(assetId),
+      })),
+    exports: () => exports.all(),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

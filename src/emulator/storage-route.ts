@@ -1,0 +1,109 @@
+import { renameSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from 'hono';
+import type { AssetTable } from './asset-table.ts';
+import { BrokenBodyError } from './broken-body-error.ts';
+import type { DataDirectory } from './data-directory.ts';
+import type { EmulatorEnv } from './emulator-env.ts';
+import { receiveFile } from './receive-file.ts';
+import type { RequestBodies } from './request-bodies.ts';
+import { StorageRefusal } from './storage-refusal.ts';
+import type { UploadSigner } from './upload-signer.ts';
+
+/** Largest file that one PUT may carry, in bytes: 5 GiB, as with S3. */
+const MAX_FILE_BYTES = 5 * 1024 ** 3;
+
+/** What the storage needs of the emulator. */
+export interface StorageServices {
+  readonly assets: AssetTable;
+  readonly bodies: RequestBodies;
+  readonly data: DataDirectory;
+  readonly signer: UploadSigner;
+  readonly now: () => number;
+}
+
+/**
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
+ * empty body and an `ETag`, or XML.
+ */
+export function storageRoute({ assets, bodies, data, signer, now }: StorageServices): Handler<EmulatorEnv> {
+  return async (c) => {
+    const { incoming } = c.env;
+    const entry = c.get('entry');
+    const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
+    requireLength(incoming);
+    if (!assets.has(assetId)) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    const partPath = data.newPartPath(assetId);
+    try {
+      const { size, sha256 } = await receiveFile(bodies.open(incoming), partPath, (count) => {
+        entry.bodyBytes += count;
+      });
+      // In one go: between two PUTs of one asset, the record always speaks of the file that is there.
+      renameSync(partPath, data.filePath(assetId));
+      assets.complete(assetId, size, sha256);
+      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${sha256}"` });
+    } catch (error) {
+      if (!(error instanceof BrokenBodyError)) throw error;
+      throw new StorageRefusal(
+        400,
+        'IncompleteBody',
+        'You did not provide the number of bytes specified by the Content-Length HTTP header.',
+        { Connection: 'close' },
+      );
+    }
+  };
+}
+
+/**
+ * The asset that a request may write, by method, raw path, content type and expiry.
+ *
+ * @throws {StorageRefusal} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ */
+function authorizedAsset(
+  incoming: IncomingMessage,
+  path: string,
+  query: string,
+  signer: UploadSigner,
+  nowMs: number,
+): string {
+  const method = incoming.method ?? '';
+  if (method !== 'PUT') {
+    const message = 'The specified method is not allowed against this resource.';
+    throw new StorageRefusal(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+  }
+  if (incoming.headers.authorization !== undefined) {
+    throw new StorageRefusal(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+  }
+  const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+  const { expires, signature } =
+    /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+  // Sent twice, it is not the one header that was signed.
+  const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
+  if (
+    assetId === undefined ||
+    expires === undefined ||
+    signature === undefined ||
+    !signer.verify({ method, path, contentType, expires }, signature)
+  ) {
+    throw new StorageRefusal(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    );
+  }
+  if (nowMs >= Number(expires)) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+  return assetId;
+}
+
+/** @throws {StorageRefusal} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+function requireLength(incoming: IncomingMessage): void {
+  const length = incoming.headers['content-length'];
+  if (length === undefined) {
+    const message = 'You must provide the Content-Length HTTP header.';
+    throw new StorageRefusal(411, 'MissingContentLength', message);
+  }
+  if (Number(length) > MAX_FILE_BYTES) {
+    const message = 'Your proposed upload exceeds the maximum allowed size';
+    throw new StorageRefusal(400, 'EntityTooLarge', message);
+  }
+}

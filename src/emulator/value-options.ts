@@ -1,0 +1,62 @@
+import type { EmulatorOptions } from './emulator-options.ts';
+
+/** A command-line option with one value. */
+export interface ValueOption {
+  /** The end of a sentence that starts with "must be". */
+  readonly allowed: string;
+  /** Gives `undefined` for a value that is not allowed. */
+  readonly read: (text: string) => EmulatorOptions | undefined;
+}
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+const MAX_RATE = 1_000_000;
+
+/** The options with one value, by their name without dashes. */
+export const VALUE_OPTIONS: ReadonlyMap<string, ValueOption> = new Map<string, ValueOption>([
+  [
+    'port',
+    {
+      allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+      read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
+    },
+  ],
+  ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
+  [
+    'rate-limit',
+    {
+      allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+      read: (text) => {
+        const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+        return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+      },
+    },
+  ],
+  [
+    'retry-after',
+    {
+      allowed: 'none, seconds or date',
+      read: (text) =>
+        text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
+    },
+  ],
+  [
+    'latency',
+    {
+      allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+      read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
+    },
+  ],
+  ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
+  [
+    'forbidden-body',
+    {
+      allowed: 'a or b',
+      read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
+    },
+  ],
+]);
+
+function isWholeNumber(text: string, max: number): boolean {
+  return /^\d+$/.test(text) && Number(text) <= max;
+}

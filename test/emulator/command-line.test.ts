@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from './eventually.ts';
+import { newFolder } from './new-folder.ts';
+
+const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
+
+/** A process of the entry, with all that it has written so far. */
+function runEntry(...argv: string[]) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const written = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    written.stdout += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    written.stderr += chunk;
+  });
+  return { child, written, closed: once(child, 'close') };
+}
+
+async function runListening(...argv: string[]) {
+  const run = runEntry(...argv);
+  await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
+  const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
+  return { ...run, baseUrl };
+}
+
+async function statusOf(url: string, token: string): Promise<number | undefined> {
+  const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
+  incoming.resume();
+  return incoming.statusCode;
+}
+
+describe('the command line', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints where it listens, stays, and ends with code 0 at %s',
+    async (signal) => {
+      const { child, written, closed, baseUrl } = await runListening('--port', '0');
+      expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
+      expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(200);
+      // A connection without a request must not hold it up.
+      const idle = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
+      await once(idle, 'connect');
+      child.kill(signal);
+      expect(await closed).toEqual([0, null]);
+      expect(written).toEqual({ stdout: `listening on ${baseUrl}\n`, stderr: '' });
+    },
+  );
+
+  it('hands its options on', async () => {
+    const folder = await newFolder();
+    const { baseUrl } = await runListening(
+      ...[
+        '--port',
+        '0',
+        '--token',
+        'ci:games:read',
+        '--token',
+        'all',
+        '--organization',
+        'studio',
+        '--data',
+        folder,
+      ],
+    );
+    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(401);
+    expect(await statusOf(`${baseUrl}/games`, 'ci')).toBe(200);
+    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
+    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'all')).toBe(200);
+    expect(await readdir(folder)).toContain('records.sqlite');
+  });
+
+  it('ends with code 2 and a line for every wrong argument', async () => {
+    const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
+    expect(await closed).toEqual([2, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr:
+        '--port must be a whole number from 0 (any free port) to 65535, not "x"\n' +
+        '--retry-after must be none, seconds or date, not "never"\n',
+    });
+  });
+
+  it('prints every option with --help', async () => {
+    const { written, closed } = runEntry('--help');
+    expect(await closed).toEqual([0, null]);
+    expect(written.stderr).toBe('');
+    for (const option of [
+      ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
+      ...['--forbidden-body', '--help'],
+    ]) {
+      expect(written.stdout).toContain(`\n  ${option} `);
+    }
+  });
+
+  it('ends with code 1 and one sentence when the port is in use', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void blocker.close());
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const { written, closed } = runEntry('--port', String(port));
+    expect(await closed).toEqual([1, null]);
+    expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
+  });
+
+  it('ends with code 1 and one sentence when its folder can not be used', async () => {
+    const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
+    expect(await closed).toEqual([1, null]);
+    expect(written.stdout).toBe('');
+    expect(written.stderr).toMatch(/^The emulator could not start: ENOTDIR[^\n]*\n$/);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from '../../src/emulator/parse-arguments.ts';
+
+const SCOPE_LIST = 'games:read, games:write, assets:read, assets:write, exports:write';
+const TOKEN_RULE = `--token must be NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;
+
+function problems(...argv: string[]): readonly string[] {
+  const parsed = parseArguments(argv);
+  return parsed.kind === 'invalid' ? parsed.problems : [];
+}
+
+function options(...argv: string[]): unknown {
+  const parsed = parseArguments(argv);
+  return parsed.kind === 'start' ? parsed.options : parsed;
+}
+
+describe('parseArguments', () => {
+  it('takes port 8787 and no other option when nothing is given', () => {
+    expect(options()).toEqual({ port: 8787 });
+  });
+
+  it('takes every option at once', () => {
+    expect(
+      options(
+        ...[
+          '--port',
+          '0',
+          '--token',
+          'dev',
+          '--token=ci:games:read,assets:write',
+          '--organization',
+          'studio',
+        ],
+        ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
+        ...['--forbidden-body', 'b'],
+      ),
+    ).toEqual({
+      port: 0,
+      tokens: [{ name: 'dev' }, { name: 'ci', scopes: ['games:read', 'assets:write'] }],
+      organization: 'studio',
+      rateLimit: 2.5,
+      retryAfter: 'date',
+      latencyMs: 20,
+      dataDir: 'dir',
+      forbiddenBody: 'b',
+    });
+  });
+
+  it.each([['--help'], ['-h'], ['--port', 'x', '--help']])('gives help for %s', (...argv) => {
+    expect(parseArguments(argv)).toEqual({ kind: 'help' });
+  });
+
+  it.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('refuses the port "%s"', (port) => {
+    expect(problems(`--port=${port}`)).toEqual([
+      `--port must be a whole number from 0 (any free port) to 65535, not ${JSON.stringify(port)}`,
+    ]);
+  });
+
+  it.each(['0', '-1', 'x', '', '1000001', '.5', 'Infinity'])('refuses the rate limit "%s"', (rate) => {
+    expect(problems(`--rate-limit=${rate}`)).toEqual([
+      `--rate-limit must be a number of requests a second above 0 and up to 1000000, not ${JSON.stringify(rate)}`,
+    ]);
+  });
+
+  it.each([
+    ['retry-after', 'never', 'none, seconds or date'],
+    ['latency', '-1', 'a whole number of milliseconds from 0 to 600000'],
+    ['latency', '600001', 'a whole number of milliseconds from 0 to 600000'],
+    ['forbidden-body', 'c', 'a or b'],
+    ['organization', '', 'an id'],
+    ['data', '', 'a folder'],
+  ])('refuses --%s=%s and says what is allowed', (name, value, allowed) => {
+    expect(problems(`--${name}=${value}`)).toEqual([
+      `--${name} must be ${allowed}, not ${JSON.stringify(value)}`,
+    ]);
+  });
+
+  it.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
+    'refuses the token "%s"',
+    (token) => {
+      expect(problems(`--token=${token}`)).toEqual([`${TOKEN_RULE}, not ${JSON.stringify(token)}`]);
+    },
+  );
+
+  it('refuses an option without its value, and does not take the next option for it', () => {
+    expect(problems('--data', '--port', '1')).toContain('--data must be a folder, not ""');
+    expect(problems('--token')).toEqual([`${TOKEN_RULE}, not ""`]);
+  });
+
+  it('refuses an option given twice, and a token too', () => {
+    expect(problems('--port', '1', '--port', '2')).toEqual(['--port must be given once']);
+    expect(problems('--token', 'dev', '--token', 'dev:games:read')).toEqual([
+      '--token dev must be given once',
+    ]);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([
+      'unknown option --ports: see --help for those that are allowed',
+      'unknown option -p: see --help for those that are allowed',
+      'unexpected argument "dev": only options are allowed, see --help',
+      'unexpected argument "more": only options are allowed, see --help',
+    ]);
+  });
+
+  it('names every wrong argument at once', () => {
+    expect(problems('--port', 'x', '--latency', 'y', '--wat', '--token', 'a b')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { access, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { dirname } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { callApi } from './call-api.ts';
+import { eventually } from './eventually.ts';
+import { newFolder } from './new-folder.ts';
+import { putFile } from './put-file.ts';
+import { requestUpload } from './request-upload.ts';
+import { runEmulator } from './run-emulator.ts';
+import { talk } from './talk.ts';
+
+describe('startEmulator', () => {
+  it('listens on a free port of 127.0.0.1', async () => {
+    const emulator = await runEmulator();
+    expect(emulator.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(emulator.baseUrl).toBe(`${emulator.origin}/v1`);
+    expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
+  });
+
+  it('listens on the port that it is given', async () => {
+    const first = await runEmulator();
+    const port = Number(new URL(first.origin).port);
+    await first.close();
+    expect((await runEmulator({ port })).origin).toBe(first.origin);
+  });
+
+  it('rejects when the port is in use, and gives back what it had taken', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void blocker.close());
+    await once(blocker, 'listening');
+    const folder = await newFolder();
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { port } = blocker.address() as AddressInfo;
+    await expect(startEmulator({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('leaves the globals of its process alone', async () => {
+    const emulator = await runEmulator();
+    await callApi(emulator, 'GET', '/games');
+    // The lightweight ones of @hono/node-server extend those of Node.
+    for (const { prototype } of [Request, Response]) {
+      expect(Object.getPrototypeOf(prototype)).toBe(Object.prototype);
+    }
+  });
+
+  it('lets every request wait for its latency', async () => {
+    const emulator = await runEmulator({ latencyMs: 30 });
+    for (const path of ['/games', '/nowhere']) {
+      const startedAt = performance.now();
+      await callApi(emulator, 'GET', path);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
+    }
+    const { uploadUrl } = await requestUpload(emulator);
+    const startedAt = performance.now();
+    await putFile(uploadUrl, 'x');
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
+  });
+
+  it('answers 400 to what is no HTTP', async () => {
+    expect(await talk(await runEmulator(), 'HELO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
+  it.each([
+    ['a host that is none', 'GET /v1/games HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['a path with a backslash', 'GET /v1\\games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('answers 400 to %s', async (_, request) => {
+    const answer = await talk(await runEmulator(), request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(
+      /\{"statusCode":400,"error":"Bad Request","message":"The request has no valid address"\}$/,
+    );
+  });
+
+  it('answers 431 to headers that are too large', async () => {
+    const request = `GET /v1/games HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await talk(await runEmulator(), request)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('close', () => {
+  it('removes the files when no folder was given', async () => {
+    const emulator = await runEmulator();
+    await putFile((await requestUpload(emulator)).uploadUrl, 'x');
+    const folder = dirname(dirname(emulator.storedAssets()[0]?.filePath ?? ''));
+    await access(folder);
+    await emulator.close();
+    await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('keeps the files in a folder that was given', async () => {
+    const emulator = await runEmulator({ dataDir: await newFolder() });
+    await putFile((await requestUpload(emulator)).uploadUrl, 'x');
+    const { filePath = '' } = emulator.storedAssets()[0] ?? {};
+    await emulator.close();
+    await access(filePath);
+  });
+
+  it('can be called again, and then waits for the same end', async () => {
+    const emulator = await startEmulator();
+    await putFile((await requestUpload(emulator)).uploadUrl, 'x');
+    const { filePath = '' } = emulator.storedAssets()[0] ?? {};
+    const first = emulator.close();
+    await emulator.close();
+    await expect(access(filePath)).rejects.toMatchObject({ code: 'ENOENT' });
+    await first;
+    await emulator.close();
+  });
+
+  it('does not wait for a client that has gone', async () => {
+    const emulator = await startEmulator({ latencyMs: 20 });
+    const socket = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+    await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
+    socket.destroy();
+    await eventually(() => expect(emulator.journal.entries).toMatchObject([{ status: 401 }]));
+    await emulator.close();
+  });
+
+  it('belongs to await using', async () => {
+    let baseUrl = '';
+    {
+      await using emulator = await startEmulator();
+      baseUrl = emulator.baseUrl;
+      expect((await fetch(`${baseUrl}/games`)).status).toBe(401);
+    }
+    await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
+  });
+
+  it('ends connections that are idle, and requests that are waiting', async () => {
+    const emulator = await startEmulator({ latencyMs: 600_000 });
+    const idle = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
+    await once(idle, 'connect');
+    const idleEnds = once(idle, 'close');
+    const waiting = expect(callApi(emulator, 'GET', '/games')).rejects.toThrow();
+    await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
+    await emulator.close();
+    await waiting;
+    idle.destroy();
+    await idleEnds;
+  });
+});
