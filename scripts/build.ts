@@ -16,7 +16,10 @@ const target = resolve(root, process.argv[2] ?? 'dist');
 const compiled = resolve(root, 'build');
 
 function run(script: string, ...args: string[]): void {
-  execFileSync(process.execPath, [resolve(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [resolve(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 
 rmSync(compiled, { recursive: true, force: true });
@@ -25,5 +28,15 @@ run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
 for (const entry of ENTRIES) {
   const from = resolve(compiled, `${entry}.js`);
   const to = resolve(target, entry);
-  run('@vercel/ncc/dist/ncc/cli.js', 'build', from, '-o', to, '--license', 'licenses.txt', '--no-cache', '--quiet');
+  run(
+    '@vercel/ncc/dist/ncc/cli.js',
+    'build',
+    from,
+    '-o',
+    to,
+    '--license',
+    'licenses.txt',
+    '--no-cache',
+    '--quiet',
+  );
 }

@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '..');
 const fresh = mkdtempSync(join(tmpdir(), 'dist-'));
 
 function filesOf(folder: string): Map<string, Buffer> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     entries.map(({ parentPath, name }) => {
       const path = join(parentPath, name);

@@ -67,5 +67,6 @@ say(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
 say(`job summary  ${relative(root, join(temp, 'summary.md'))}`);
 
 const delivered = result.exitCode === 0 && emulator.exports().length === 2;
-if (!delivered) say(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
+if (!delivered)
+  say(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
 process.exitCode = delivered ? 0 : 1;

@@ -8,25 +8,30 @@ export function logView(): (line: string) => string | undefined {
   const masks: string[] = [];
   let indent = '';
   return (line) => {
-    const [, command, properties = '', data = ''] = /^::([\w-]+)(?: ([^:]*(?:%3A[^:]*)*))?::(.*)$/.exec(line) ?? [];
-    const hide = (text: string): string => masks.reduce((hidden, mask) => hidden.replaceAll(mask, '***'), text);
+    const [, command, properties = '', data = ''] =
+      /^::([\w-]+)(?: ([^:]*(?:%3A[^:]*)*))?::(.*)$/.exec(line) ?? [];
+    const hide = (text: string): string =>
+      masks.reduce((hidden, mask) => hidden.replaceAll(mask, '***'), text);
     switch (command) {
       case undefined:
         return `${indent}${hide(line)}`;
       case 'add-mask':
-        masks.push(unescape(data));
+        masks.push(unescapeData(data));
         return undefined;
       case 'group':
         indent = '  ';
-        return styleText('bold', `▾ ${hide(unescape(data))}`);
+        return styleText('bold', `▾ ${hide(unescapeData(data))}`);
       case 'endgroup':
         indent = '';
         return undefined;
       case 'error':
       case 'warning': {
-        const title = unescape(/title=([^,]*)/.exec(properties)?.[1] ?? command);
-        const [first = '', ...more] = hide(unescape(data)).split('\n');
-        const mark = styleText(command === 'error' ? 'red' : 'yellow', `${command === 'error' ? '✖' : '!'} ${title}`);
+        const title = unescapeData(/title=([^,]*)/.exec(properties)?.[1] ?? command);
+        const [first = '', ...more] = hide(unescapeData(data)).split('\n');
+        const mark = styleText(
+          command === 'error' ? 'red' : 'yellow',
+          `${command === 'error' ? '✖' : '!'} ${title}`,
+        );
         return [`${indent}${mark}: ${first}`, ...more.map((text) => `${indent}  ${text}`)].join('\n');
       }
       default:
@@ -35,7 +40,7 @@ export function logView(): (line: string) => string | undefined {
   };
 }
 
-function unescape(text: string): string {
+function unescapeData(text: string): string {
   const characters: Record<string, string> = { '%0D': '\r', '%0A': '\n', '%3A': ':', '%2C': ',', '%25': '%' };
-  return text.replace(/%(?:0D|0A|3A|2C|25)/g, (escape) => characters[escape] ?? escape);
+  return text.replace(/%(?:0D|0A|3A|2C|25)/g, (code) => characters[code] ?? code);
 }

@@ -30,7 +30,9 @@ const tables = {
   outputs: [
     '| output | value |',
     '|---|---|',
-    ...Object.entries(action.outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+    ...Object.entries(action.outputs).map(
+      ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
+    ),
   ],
 };
 
@@ -39,11 +41,16 @@ let after = before;
 for (const [name, lines] of Object.entries(tables)) {
   const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!section.test(after)) throw new Error(`README.md has no <!-- ${name} --> section`);
-  after = after.replace(section, (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n\n${end}`);
+  after = after.replace(
+    section,
+    (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n\n${end}`,
+  );
 }
 if (process.argv.includes('--check')) {
   const fresh = after === before;
-  process.stdout.write(fresh ? 'README.md: tables are fresh\n' : 'README.md: tables are stale, run npm run generate\n');
+  process.stdout.write(
+    fresh ? 'README.md: tables are fresh\n' : 'README.md: tables are stale, run npm run generate\n',
+  );
   process.exitCode = fresh ? 0 : 1;
 } else {
   writeFileSync(readme, after);

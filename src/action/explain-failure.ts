@@ -51,7 +51,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
   if (error instanceof TokenRejectedError) {
-    const what = `The service does not accept the token: it is missing, expired or invalid. ${error.message}.`;
+    const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
     return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
   }
   if (error instanceof PermissionDeniedError) {
@@ -62,34 +62,49 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
         : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
     const lacks =
       scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-    return { title: 'Permission denied (403)', cause: '403', what: `${lacks} ${error.message}.`, advice };
+    return {
+      title: 'Permission denied (403)',
+      cause: '403',
+      what: `${lacks} ${sentence(error.message)}`,
+      advice,
+    };
   }
   if (error instanceof RateLimitedError) {
     const advice = 'Run again later, lower `concurrency`, or raise `max-attempts` and `max-retry-wait`.';
     const cause = `${error.location} ${failure.because}`;
-    return { title: 'Rate limited (429)', cause, what: `${error.message}.${tried}`, advice };
+    return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
   }
   if (error instanceof StorageRefusedError) {
     const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-    const what = `The storage refused it. ${error.message}.${tried}`;
+    const what = `The storage refused it. ${sentence(error.message)}${tried}`;
     return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
   }
   if (error instanceof ServiceError) {
     const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
-    return { title: 'Service error', cause: error.message, what: `${error.message}.${tried}`, advice };
+    return {
+      title: 'Service error',
+      cause: error.message,
+      what: `${sentence(error.message)}${tried}`,
+      advice,
+    };
   }
   if (error instanceof NetworkError) {
     const proxy = context.proxy === undefined ? '' : ` Requests go through the proxy ${context.proxy}.`;
     const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
-    return { title: 'Network failure', cause, what: `${error.message}.${tried}`, advice };
+    return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-    return { title: 'File not readable', cause: error.message, what: `${error.message}.`, advice };
+    return { title: 'File not readable', cause: error.message, what: `${sentence(error.message)}`, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
-  return { title: 'Unexpected error', cause: error.message, what: `${error.message}.`, advice };
+  return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+}
+
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function sentence(message: string): string {
+  return `${message.replace(/[.\s]+$/, '')}.`;
 }
 
 const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
@@ -109,12 +124,12 @@ function isUnknown({ because }: CallFailure): boolean {
 
 function sayEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
   const { attempts, waitedMs, askedMs } = effort;
-  const soFar = `tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between`;
+  const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
   if (because === 'wait-too-long' && askedMs !== undefined) {
     const asked = `${Math.ceil(askedMs / 1000)} s`;
-    return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s; ${soFar}.`;
+    return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
   }
-  return attempts > 1 || because === 'attempts-exhausted' ? ` It was ${soFar}.` : '';
+  return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
 }
 
 function adviseOnStorage({ refusal, expired, status }: StorageRefusedError): string {

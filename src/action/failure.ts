@@ -1,3 +1,4 @@
+import { forbidsFurtherRequests } from '../pipeline/forbids-further-requests.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { nameSome } from '../support/name-some.ts';
 import { plural } from '../support/plural.ts';
@@ -11,8 +12,8 @@ import {
 /** One cause of a red run, as it stands in an annotation and in the job summary. */
 export interface Failure {
   readonly title: FailureTitle;
-  /** What happened, where, and what to do; a line each. */
-  readonly message: string;
+  /** What happened, where, and what to do; one line each, whatever is in it. */
+  readonly lines: readonly string[];
 }
 
 /** The failures of a report, those of one cause together. */
@@ -28,7 +29,8 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
     const key = `${explanation.title}\n${explanation.cause}`;
     const known = causes.get(key) ?? { explanation, files: [], exports: [] };
     causes.set(key, known);
-    known[list].push(name);
+    // That the token is refused says nothing about the file or the export that happened to come first.
+    if (!forbidsFurtherRequests(outcome.error)) known[list].push(name);
   };
   for (const outcome of report.uploads) {
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
@@ -46,6 +48,6 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
         : []),
     ];
     const { title, what, advice } = explanation;
-    return { title, message: [...where, what, advice].join('\n') };
+    return { title, lines: [...where, what, advice] };
   });
 }

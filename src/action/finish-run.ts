@@ -28,11 +28,14 @@ export async function finishRun(
   try {
     await writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`);
   } catch (error) {
-    const message = `${manifestPath}: ${causeChain(error).join(': ')}\nChoose another place with \`manifest\`.`;
-    failures.push({ title: 'Manifest not written', message });
+    const lines = [
+      `${manifestPath}: ${causeChain(error).join(': ')}`,
+      'Choose another place with `manifest`.',
+    ];
+    failures.push({ title: 'Manifest not written', lines });
     manifest = { ...manifest, conclusion: 'failure' };
   }
-  for (const { title, message } of failures) log.error(title, message);
+  for (const { title, lines } of failures) log.error(title, ...lines);
   writeOutputs(ending.report, manifestPath, log);
   if (inputs.summary)
     await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), log);

@@ -37,9 +37,7 @@ export function renderJobSummary({ manifest, manifestPath, failures, context }: 
     `## ${HEADLINES[manifest.conclusion]}`,
     origin(context),
     counts(manifest),
-    ...failures.map(
-      ({ title, message }) => `**${title}**: ${message.split('\n').map(markdownText).join('<br>')}`,
-    ),
+    ...failures.map(({ title, lines }) => `**${title}**: ${lines.map(markdownText).join('<br>')}`),
     exportMatrix(manifest.exports),
     assetTable(manifest.assets),
     `Manifest: ${markdownText(manifestPath)}`,

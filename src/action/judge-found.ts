@@ -1,44 +1,60 @@
-import { readdirSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FoundAssets } from '../pipeline/find-assets.ts';
 import { nameSome } from '../support/name-some.ts';
 import { plural } from '../support/plural.ts';
 import type { Failure } from './failure.ts';
+import { hintForPattern } from './hint-for-pattern.ts';
 import type { Inputs } from './inputs.ts';
-import type { Log } from './log.ts';
 
-/** What forbids to upload what was found; warnings about the rest go to the log. */
-export function judgeFound(found: FoundAssets, inputs: Inputs, log: Log): Failure[] {
-  const { outsideLinks, unmatched, assets } = found;
-  if (outsideLinks.length > 0) {
-    const links = `${plural(outsideLinks.length, 'symbolic link leads', 'symbolic links lead')} out of the workspace`;
-    log.warning(
-      'Symbolic link not followed',
-      `${links} and will not be uploaded: ${nameSome(outsideLinks)}\nCopy what is needed into the workspace, or exclude the links.`,
-    );
-  }
+/** What is to be said about the files that were found. */
+export interface Judgement {
+  /** What forbids to send anything; empty where all is well. */
+  readonly failures: readonly Failure[];
+  readonly warnings: readonly { readonly title: string; readonly lines: readonly string[] }[];
+}
+
+/** Holds what was found against what was asked for. */
+export function judgeFound(found: FoundAssets, inputs: Inputs): Judgement {
+  const { outsideLinks, unusable, assets } = found;
+  const warnings = outsideLinks.length === 0 ? [] : [linksNotFollowed(outsideLinks)];
   const problems = [
-    ...found.unusable.map(({ path, why }) => `\`assets\` matches ${path}, which can't be uploaded: ${why}`),
+    ...unusable.map(({ path, why }) => `\`assets\` matches ${path}, which can't be uploaded: ${why}`),
     ...sameNames(found, inputs),
   ];
-  if (problems.length > 0)
-    return [{ title: 'Invalid input', message: ['Nothing was sent.', ...problems].join('\n') }];
-
-  if (assets.length > 0) {
-    for (const pattern of unmatched) {
-      log.warning('Pattern without a match', `No file matches ${pattern}${hint(pattern, inputs)}`);
-    }
-    return [];
+  if (problems.length > 0) {
+    return { failures: [{ title: 'Invalid input', lines: ['Nothing was sent.', ...problems] }], warnings };
   }
+  if (assets.length > 0) return { failures: [], warnings: [...warnings, ...withoutMatch(found, inputs)] };
+
+  const lines = nothingFound(inputs);
+  if (inputs.ifNoFilesFound === 'error') {
+    return { failures: [{ title: 'No files found', lines: [...lines, 'Nothing was sent.'] }], warnings };
+  }
+  const warned = inputs.ifNoFilesFound === 'warn' ? [{ title: 'No files found', lines }] : [];
+  return { failures: [], warnings: [...warnings, ...warned] };
+}
+
+function linksNotFollowed(links: readonly string[]): Judgement['warnings'][number] {
+  const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
+  const lines = [
+    `${lead} out of the workspace and will not be uploaded: ${nameSome(links)}`,
+    'Copy what is needed into the workspace, or exclude the links.',
+  ];
+  return { title: 'Symbolic link not followed', lines };
+}
+
+function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Judgement['warnings'] {
+  return unmatched.map((pattern) => {
+    const hint = hintForPattern(pattern, inputs);
+    const lines = [`No file matches ${pattern}`, ...(hint === undefined ? [] : [hint])];
+    return { title: 'Pattern without a match', lines };
+  });
+}
+
+function nothingFound(inputs: Inputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = [...new Set(include.map((pattern) => hint(pattern, inputs)))].join('');
-  const message = `No file in ${inputs.workingDirectory} matches: ${nameSome(patterns, 10)}${hints}`;
-  if (inputs.ifNoFilesFound === 'error')
-    return [{ title: 'No files found', message: `${message}\nNothing was sent.` }];
-  if (inputs.ifNoFilesFound === 'warn') log.warning('No files found', message);
-  else log.info(message);
-  return [];
+  const hints = include.flatMap((pattern) => hintForPattern(pattern, inputs) ?? []);
+  return [`No file in ${inputs.workingDirectory} matches: ${nameSome(patterns, 10)}`, ...new Set(hints)];
 }
 
 function sameNames({ assets }: FoundAssets, { naming }: Inputs): string[] {
@@ -54,24 +70,4 @@ function sameNames({ assets }: FoundAssets, { naming }: Inputs): string[] {
     ([fileName, same]) =>
       `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${fileName}${advice}: ${nameSome(same)}`,
   );
-}
-
-/** A likely reason why a pattern matches nothing, as a line of its own; empty where none is likely. */
-function hint(pattern: string, { workingDirectory, includeHidden }: Inputs): string {
-  const folder = statSync(resolve(workingDirectory, pattern), { throwIfNoEntry: false });
-  if (folder?.isDirectory())
-    return `\nHint: that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it.`;
-  if (/^['"].*['"]$/.test(pattern)) return '\nHint: the quotes are part of the pattern; leave them out.';
-  if (pattern.includes(',') && !pattern.includes('{'))
-    return '\nHint: patterns stand one on a line, without commas.';
-  if (readdirSync(workingDirectory).length === 0) {
-    return '\nHint: the folder is empty; is an actions/checkout step or a build missing before this one?';
-  }
-  if (
-    !includeHidden &&
-    readdirSync(workingDirectory).some((name) => name.startsWith('.') && name !== '.git')
-  ) {
-    return '\nHint: wildcards leave out dot files unless `include-hidden-files` is true.';
-  }
-  return '';
 }

@@ -8,7 +8,8 @@ type Level = 'error' | 'warning';
 
 interface Annotation {
   readonly title: string;
-  readonly message: string;
+  /** Each is one line, whatever is in it. */
+  readonly lines: readonly string[];
 }
 
 /**
@@ -21,11 +22,11 @@ export class Log {
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
 
   info(text: string): void {
-    core.info(lines(text));
+    core.info(printable(text));
   }
 
   debug(text: string): void {
-    core.debug(lines(text));
+    core.debug(printable(text));
   }
 
   startGroup(title: string): void {
@@ -37,13 +38,13 @@ export class Log {
   }
 
   /** @param title fixed words, never text from outside: the runner does not mask it */
-  error(title: string, message: string): void {
-    this.#annotate('error', { title, message: lines(message) });
+  error(title: string, ...lines: readonly string[]): void {
+    this.#annotate('error', { title, lines: lines.map(printable) });
   }
 
   /** @param title fixed words, never text from outside: the runner does not mask it */
-  warning(title: string, message: string): void {
-    this.#annotate('warning', { title, message: lines(message) });
+  warning(title: string, ...lines: readonly string[]): void {
+    this.#annotate('warning', { title, lines: lines.map(printable) });
   }
 
   /** Prints what is still held back; nothing is annotated after it. */
@@ -51,14 +52,14 @@ export class Log {
     for (const level of ['error', 'warning'] as const) {
       const [first, ...rest] = this.#held[level];
       if (first === undefined) continue;
-      const more = rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`;
-      print(level, { title: first.title, message: first.message + more });
-      for (const { title, message } of rest) core.info(`${title}: ${message}`);
+      const more = rest.length === 0 ? [] : [`And ${rest.length} more, in the log.`];
+      print(level, { title: first.title, lines: [...first.lines, ...more] });
+      for (const { title, lines } of rest) for (const line of lines) core.info(`${title}: ${line}`);
     }
   }
 
   #annotate(level: Level, annotation: Annotation): void {
-    const key = `${annotation.title}\n${annotation.message}`;
+    const key = [annotation.title, ...annotation.lines].join('\n');
     if (this.#printed.has(key)) return;
     this.#printed.add(key);
     this.#count[level] += 1;
@@ -67,12 +68,8 @@ export class Log {
   }
 }
 
-function print(level: Level, { title, message }: Annotation): void {
+function print(level: Level, { title, lines }: Annotation): void {
+  const message = lines.join('\n');
   if (level === 'error') core.error(message, { title });
   else core.warning(message, { title });
-}
-
-/** Our own line breaks stay; each line is made printable by itself. */
-function lines(text: string): string {
-  return text.split('\n').map(printable).join('\n');
 }

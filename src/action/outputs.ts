@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
+import { formatNumber } from '../support/format-number.ts';
 import type { Log } from './log.ts';
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
@@ -33,8 +34,8 @@ function assetIds(
   if (Buffer.byteLength(json) <= LARGEST_BYTES) return json;
   log.warning(
     'Output left empty',
-    `\`asset-ids\` would be larger than ${LARGEST_BYTES.toLocaleString('en-US')} bytes, which a later step could not take.\n` +
-      `Read the asset ids from the manifest: ${manifestPath}`,
+    `\`asset-ids\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`,
+    `Read the asset ids from the manifest: ${manifestPath}`,
   );
   return '';
 }

@@ -10,7 +10,7 @@ import type { Ending } from './ending.ts';
 import { type Failure, failuresOf } from './failure.ts';
 import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
-import { judgeFound } from './judge-found.ts';
+import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -18,6 +18,7 @@ import { proxyInUse } from './proxy-in-use.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 
 const NOTHING: Plan = { assets: [], exports: [] };
+const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
 export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
@@ -27,7 +28,7 @@ export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = new Date();
   const log = new Log();
   const signal = listenForCancellation();
-  const context = await readRunContext();
+  const context = readRunContext();
   log.info(headline(context));
 
   const { inputs, problems: wrong } = parseInputs(env);
@@ -46,11 +47,11 @@ function headline({ repository, ref, commit, run }: RunContext): string {
 }
 
 function refuse(problems: readonly string[]): Ending {
-  const message = ['Nothing was sent.', ...problems].join('\n');
+  const lines = ['Nothing was sent.', ...problems];
   return {
     conclusion: 'failure',
     report: reportNothing(NOTHING),
-    failures: [{ title: 'Invalid input', message }],
+    failures: [{ title: 'Invalid input', lines }],
   };
 }
 
@@ -63,11 +64,14 @@ async function workSafely(
   try {
     return await work(inputs, env, log, signal);
   } catch (error) {
-    const message = `${causeChain(error).join(': ')}\nThis is a bug in the action: please report it with this message.`;
+    const lines = [
+      causeChain(error).join(': '),
+      'This is a bug in the action: please report it with this message.',
+    ];
     return {
       conclusion: 'failure',
       report: reportNothing(NOTHING),
-      failures: [{ title: 'Unexpected error', message }],
+      failures: [{ title: 'Unexpected error', lines }],
     };
   }
 }
@@ -78,7 +82,8 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, log: Log, signal: Ab
     inputs.networks.map((network) => ({ variantId, network })),
   );
   const plan: Plan = { assets: found?.assets ?? [], exports };
-  const forbidding = found === undefined ? [] : judgeFound(found, inputs, log);
+  const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
+  for (const { title, lines } of warnings) log.warning(title, ...lines);
   if (forbidding.length > 0)
     return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding };
   if (inputs.dryRun) {
@@ -108,6 +113,9 @@ function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): F
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
   const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
-  const message = `The run was cancelled (${signal.reason}): ${done}.\nWhat was done is in the outputs and the manifest.`;
-  return { title: 'Cancelled', message };
+  const lines = [
+    `The run was cancelled (${signal.reason}): ${done}.`,
+    'What was done is in the outputs and the manifest.',
+  ];
+  return { title: 'Cancelled', lines };
 }

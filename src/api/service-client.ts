@@ -109,7 +109,9 @@ export class ServiceClient {
     const url = new URL(this.#baseUrl + operation.path);
     url.search = new URLSearchParams(operation.query).toString();
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      const result = await this.#gate.pass(() => this.#attempt(operation, url, signal));
+      const result = await this.#gate.pass(`${operation.method} ${operation.path}`, () =>
+        this.#attempt(operation, url, signal),
+      );
       return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
     };
     return call(attempt, { idempotent: operation.idempotent, signal }, this.#context);

@@ -1,8 +1,14 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import * as fs from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { AssetFileError } from './errors/asset-file-error.ts';
 
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
 const BLOCK_BYTES = 256 * 1024;
+
+// Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
+const openDescriptor = promisify(fs.open);
+const readDescriptor = promisify(fs.read);
 
 /** The body of a PUT, which can be opened anew for each attempt. */
 export interface UploadBody {
@@ -21,9 +27,21 @@ export function fileBody(path: string, size: number): UploadBody {
 }
 
 async function readWhole(path: string, size: number): Promise<Buffer> {
-  const bytes = await readFile(path).catch(unreadable);
-  if (bytes.length !== size) throw changed(size, bytes.length);
-  return bytes;
+  const file = await openDescriptor(path, 'r').catch(unreadable);
+  try {
+    // One byte more than there should be: a file that has grown is noticed without a second look.
+    const { buffer, bytesRead } = await readDescriptor(
+      file,
+      Buffer.allocUnsafe(size + 1),
+      0,
+      size + 1,
+      0,
+    ).catch(unreadable);
+    if (bytesRead !== size) throw changed(size, bytesRead);
+    return buffer.subarray(0, size);
+  } finally {
+    fs.close(file);
+  }
 }
 
 async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {

@@ -1,3 +1,5 @@
+import { formatNumber } from './format-number.ts';
+
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'] as const;
 
 /** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
@@ -9,5 +11,6 @@ export function formatBytes(bytes: number): string {
     value /= 1024;
     unit = larger;
   }
-  return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
+  const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${formatNumber(rounded)} ${unit}`;
 }
