@@ -1,0 +1,367 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { VERSION } from '../../src/support/version.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { annotations, runAction, TOKEN } from './run-action.ts';
+import { json, startStubService } from './stub-service.ts';
+
+const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
+const WHERE = {
+  GITHUB_REPOSITORY: 'octo/game',
+  GITHUB_REF: 'refs/tags/v1.2.0',
+  GITHUB_SHA: 'a'.repeat(40),
+  GITHUB_RUN_ID: '99',
+  GITHUB_RUN_NUMBER: '7',
+};
+
+test('uploads every file, then triggers every export, and tells it everywhere', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const result = await runAction({
+    files: FILES,
+    env: WHERE,
+    inputs: {
+      token: TOKEN,
+      'base-url': `${emulator.baseUrl}/`,
+      'allow-http': 'true',
+      organization: 'org-1',
+      variant: 'v-1\nv-2',
+      network: 'applovin, unity',
+      assets: '**',
+      concurrency: '1',
+      'file-name': 'path',
+    },
+  });
+
+  const stored = emulator.storedAssets();
+  const idOf = (name: string): string =>
+    stored.find(({ fileName }) => fileName === name)?.assetId ?? 'missing';
+  const uploaded = (path: string, size: string, type: string): string =>
+    `  ✓ ${path} (${size}, ${type}) is ${idOf(path)}`;
+  expect(result.lines).toEqual([
+    `::add-mask::${TOKEN}`,
+    `playable-export-action ${VERSION} · octo/game · tag v1.2.0 · commit aaaaaaa · run #7`,
+    '::group::Upload 3 files (18 B)',
+    uploaded('empty.json', '0 B', 'application/json'),
+    uploaded('img/a.png', '3 B', 'image/png'),
+    uploaded('index.html', '15 B', 'text/html'),
+    '::endgroup::',
+    '3 of 3 files uploaded (18 B)',
+    'Trigger 4 exports',
+    '  ✓ v-1 → applovin',
+    '  ✓ v-1 → unity',
+    '  ✓ v-2 → applovin',
+    '  ✓ v-2 → unity',
+    `Manifest: ${result.outputs['manifest']}`,
+  ]);
+  expect(result.stderr).toBe('');
+  expect(result.exitCode).toBe(0);
+
+  const exports = emulator.exports().map(({ variantId, network }) => ({ variantId, network }));
+  expect(exports).toEqual([
+    { variantId: 'v-1', network: 'applovin' },
+    { variantId: 'v-1', network: 'unity' },
+    { variantId: 'v-2', network: 'applovin' },
+    { variantId: 'v-2', network: 'unity' },
+  ]);
+  expect(result.outputs).toEqual({
+    'asset-ids': JSON.stringify({
+      'empty.json': idOf('empty.json'),
+      'img/a.png': idOf('img/a.png'),
+      'index.html': idOf('index.html'),
+    }),
+    exports: expect.any(String),
+    'uploaded-count': '3',
+    'reused-count': '0',
+    'failed-count': '0',
+    'uploaded-bytes': '18',
+    'export-count': '4',
+    manifest: expect.stringContaining(result.temp),
+  });
+  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual(
+    exports.map((request) => ({
+      ...request,
+      status: 'triggered',
+      response: expect.objectContaining(request),
+    })),
+  );
+
+  const ms = expect.any(Number);
+  const asset = (path: string, contentType: string, size: number): object => {
+    return {
+      path,
+      fileName: path,
+      contentType,
+      size,
+      status: 'uploaded',
+      assetId: idOf(path),
+      attempts: 1,
+      durationMs: ms,
+    };
+  };
+  expect(result.manifest).toEqual({
+    version: 1,
+    conclusion: 'success',
+    baseUrl: emulator.baseUrl,
+    organizationId: 'org-1',
+    startedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    finishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    assets: [
+      asset('empty.json', 'application/json', 0),
+      asset('img/a.png', 'image/png', 3),
+      asset('index.html', 'text/html', 15),
+    ],
+    exports: exports.map((request) => ({
+      ...request,
+      status: 'triggered',
+      attempts: 1,
+      response: expect.objectContaining(request),
+    })),
+  });
+
+  expect(result.summary).toContain(
+    '**octo/game** · tag v1.2.0 · commit aaaaaaa · run [&#35;7](https://github.com/octo/game/actions/runs/99)',
+  );
+  expect(result.summary).toContain('3 of 3 files uploaded (18 B) · 4 of 4 exports triggered');
+  expect(result.summary).toContain(
+    '| variant | applovin | unity |\n| --- | --- | --- |\n| v-1 | ✅ triggered | ✅ triggered |',
+  );
+
+  for (const [name, content] of Object.entries(FILES)) {
+    const file = stored.find(({ fileName }) => fileName === name);
+    expect(file?.sha256).toBe(createHash('sha256').update(content).digest('hex'));
+    expect(readFileSync(file?.filePath ?? '')).toEqual(Buffer.from(content));
+  }
+  const journal = emulator.journal.entries.map(
+    ({ method, path, status }) => `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')} ${status}`,
+  );
+  expect(journal).toEqual([
+    'POST /v1/storage/urls 201',
+    'PUT /storage/:id/empty.json 200',
+    'POST /v1/storage/urls 201',
+    'PUT /storage/:id/a.png 200',
+    'POST /v1/storage/urls 201',
+    'PUT /storage/:id/index.html 200',
+    ...Array(4).fill('POST /v1/export 201'),
+  ]);
+});
+
+test('sends exactly what the contract says over the wire', async () => {
+  const stub = await startStubService({});
+  await runAction({
+    files: { 'a b.html': 'hello' },
+    env: { ACTIONS_ORCHESTRATION_ID: 'not-to-be-sent' },
+    inputs: {
+      token: TOKEN,
+      'base-url': `${stub.origin}/api/v1`,
+      'allow-http': 'true',
+      organization: 'org-1',
+      variant: 'v-1',
+      network: 'unity',
+      assets: '*.html',
+      'content-types': '*.html: text/html; charset="utf-8"',
+    },
+  });
+  const [asked, put, exported, ...others] = stub.journal;
+  expect(others).toEqual([]);
+  const agent = `playable-export-action/${VERSION}`;
+
+  expect([asked?.method, asked?.path]).toEqual(['POST', '/api/v1/storage/urls']);
+  expect(JSON.parse(String(asked?.body))).toEqual({
+    fileName: 'a b.html',
+    contentType: 'text/html; charset="utf-8"',
+    organizationId: 'org-1',
+  });
+  expect(asked?.headers).toMatchObject({
+    authorization: `Bearer ${TOKEN}`,
+    'content-type': 'application/json',
+    'user-agent': agent,
+  });
+
+  expect([put?.method, put?.path, String(put?.body)]).toEqual([
+    'PUT',
+    '/bucket/1?X-Signature=c0ffee',
+    'hello',
+  ]);
+  const { host, connection, ...headers } = put?.headers ?? {};
+  expect(headers).toEqual({
+    'content-type': 'text/html; charset="utf-8"',
+    'content-length': '5',
+    'user-agent': agent,
+  });
+  expect([host, connection]).toEqual([expect.stringContaining('127.0.0.1'), 'keep-alive']);
+
+  expect([exported?.method, exported?.path]).toEqual(['POST', '/api/v1/export']);
+  expect(JSON.parse(String(exported?.body))).toEqual({ variantId: 'v-1', network: 'unity' });
+  expect(exported?.headers).toMatchObject({
+    authorization: `Bearer ${TOKEN}`,
+    'content-type': 'application/json',
+    'user-agent': agent,
+  });
+});
+
+test('exports without uploading, and needs no organization for that', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['exports:write'] }] });
+  const result = await runAction({
+    inputs: {
+      token: TOKEN,
+      'base-url': emulator.baseUrl,
+      'allow-http': 'true',
+      variant: 'v-1',
+      network: 'unity',
+    },
+  });
+  expect(result.exitCode).toBe(0);
+  expect(result.outputs).toMatchObject({ 'asset-ids': '{}', 'uploaded-count': '0', 'export-count': '1' });
+  expect(result.manifest).toMatchObject({ organizationId: '', assets: [] });
+});
+
+test('uploads without exporting', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['assets:write'] }] });
+  const result = await runAction({
+    files: FILES,
+    inputs: {
+      token: TOKEN,
+      'base-url': emulator.baseUrl,
+      'allow-http': 'true',
+      organization: 'org-1',
+      assets: '**/*.png',
+    },
+  });
+  expect(result.exitCode).toBe(0);
+  expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
+  expect(emulator.storedAssets()).toMatchObject([{ fileName: 'a.png', contentType: 'image/png', size: 3 }]);
+});
+
+test('takes token, address and organization from the environment', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const result = await runAction({
+    files: FILES,
+    inputs: { token: '', 'base-url': '', organization: '', assets: 'index.html', 'allow-http': 'true' },
+    env: {
+      PLAYABLE_TOKEN: ` ${TOKEN}\n`,
+      PLAYABLE_BASE_URL: emulator.baseUrl,
+      PLAYABLE_ORGANIZATION: 'org-1',
+    },
+  });
+  expect(result.exitCode).toBe(0);
+  expect(result.lines[0]).toMatch(/^::add-mask::/);
+  expect(result.outputs['uploaded-count']).toBe('1');
+});
+
+test('takes an empty text for every input as not given', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const names = [
+    ...(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')
+      .split('outputs:')[0]
+      ?.matchAll(/^ {2}([\w-]+):$/gm) ?? []),
+  ];
+  const empty = Object.fromEntries(names.map(([, name]) => [name, '']));
+  const result = await runAction({
+    inputs: {
+      ...empty,
+      token: TOKEN,
+      'base-url': emulator.baseUrl,
+      'allow-http': 'true',
+      variant: 'v-1',
+      network: 'unity',
+    },
+  });
+  expect(annotations(result, 'error')).toEqual([]);
+  expect(result.exitCode).toBe(0);
+});
+
+test('masks the token before anything else is written, wherever it comes from', async () => {
+  const { lines } = await runAction({ inputs: { token: TOKEN }, env: { PLAYABLE_TOKEN: 'another-token' } });
+  expect(lines.slice(0, 2)).toEqual([`::add-mask::${TOKEN}`, '::add-mask::another-token']);
+});
+
+test('delivers files with strange names as they are, and lets none of them speak to the runner', async () => {
+  const names = [
+    'a b&c.html',
+    'ünï-😀.png',
+    '[1].json',
+    '-rf.txt',
+    "it's.css",
+    '##[add-mask]x.js',
+    '__proto__',
+    '%0A::error::x',
+    'two\nlines::error::.txt',
+  ];
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const result = await runAction({
+    files: Object.fromEntries(names.map((name) => [name, `content of ${name}`])),
+    inputs: {
+      token: TOKEN,
+      'base-url': emulator.baseUrl,
+      'allow-http': 'true',
+      organization: 'org-1',
+      assets: '**',
+    },
+  });
+  const accepted = names.filter((name) => !name.includes('\n'));
+  expect(
+    emulator
+      .storedAssets()
+      .map(({ fileName }) => fileName)
+      .sort(),
+  ).toEqual([...accepted].sort());
+  expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toHaveProperty(['%0A::error::x']);
+  expect(Object.keys(JSON.parse(result.outputs['asset-ids'] ?? '')).sort()).toEqual([...accepted].sort());
+  expect(result.stdout).not.toContain('##[');
+  // The emulator refuses control characters in a name: the one annotation is about that file.
+  expect(annotations(result, 'error')).toMatchObject([
+    { title: 'Service error', message: expect.stringContaining('two\\u{a}lines') },
+  ]);
+});
+
+test('takes any 2xx and any body of an export for done', async () => {
+  const bodies = [
+    { status: 204 },
+    json([1, 2]),
+    { status: 202, body: 'queued, thank you' },
+    json('text'),
+    { status: 200, body: '{"cut' },
+  ];
+  const stub = await startStubService({ triggerExport: (nth) => bodies[nth - 1] });
+  const result = await runAction({
+    inputs: {
+      token: TOKEN,
+      'base-url': stub.origin,
+      'allow-http': 'true',
+      variant: 'a,b,c,d,e',
+      network: 'unity',
+      concurrency: '1',
+    },
+  });
+  expect(result.exitCode).toBe(0);
+  const responses = JSON.parse(result.outputs['exports'] ?? '').map(
+    ({ response }: { response?: unknown }) => response,
+  );
+  expect(responses).toEqual([undefined, [1, 2], 'queued, thank you', 'text', '{"cut']);
+});
+
+test('leaves answers out of the output `exports` where they would make it too large', async () => {
+  const stub = await startStubService({ triggerExport: () => json({ log: 'x'.repeat(60_000) }) });
+  const result = await runAction({
+    inputs: { token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', variant: 'a,b', network: 'unity' },
+  });
+  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
+    { variantId: 'a', network: 'unity', status: 'triggered' },
+    { variantId: 'b', network: 'unity', status: 'triggered' },
+  ]);
+  expect(result.manifest.exports[1]?.response).toEqual({ log: 'x'.repeat(60_000) });
+});
+
+test('writes no job summary where none is wanted', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const inputs = {
+    token: TOKEN,
+    'base-url': emulator.baseUrl,
+    'allow-http': 'true',
+    variant: 'v-1',
+    network: 'unity',
+    summary: 'false',
+  };
+  expect((await runAction({ inputs })).summary).toBe('');
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
+import type { Manifest } from '../../src/pipeline/manifest.ts';
+
+const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
+
+/** The token of every test that needs one: long enough to be found wherever it leaks. */
+export const TOKEN = 'e2e-token-5b1f0c77';
+
+/** Paths relative to the workspace, with the content of each file. */
+export type Files = Readonly<Record<string, string | Buffer>>;
+
+export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout'>> {
+  readonly files?: Files;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Does more to the workspace before the run. */
+  readonly prepare?: (workspace: string) => Promise<void> | void;
+}
+
+export interface ActionResult extends StepResult {
+  /** Lines of stdout, without the empty ones. */
+  readonly lines: readonly string[];
+  /** What is at the path of the output `manifest`. */
+  readonly manifest: Manifest;
+  readonly workspace: string;
+  readonly temp: string;
+}
+
+/** Makes a folder for the running test. */
+export async function newFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'e2e-')));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the bundled root action as the runner does, on a workspace of its own. */
+export async function runAction({ files = {}, inputs, prepare, ...step }: ActionRun): Promise<ActionResult> {
+  const folder = await newFolder();
+  const workspace = join(folder, 'workspace');
+  const temp = join(folder, 'temp');
+  await mkdir(workspace);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(workspace, path)), { recursive: true });
+    await writeFile(join(workspace, path), content);
+  }
+  await prepare?.(workspace);
+  const result = await runStep({ bundle: BUNDLE, workspace, temp, inputs, ...step });
+  const manifest: Manifest = JSON.parse(await readFile(result.outputs['manifest'] ?? '', 'utf8'));
+  const lines = result.stdout.split('\n').filter((line) => line !== '');
+  return { ...result, lines, manifest, workspace, temp };
+}
+
+/** The annotations of a level in a step's log, decoded. */
+export function annotations(
+  result: StepResult,
+  level: 'error' | 'warning',
+): { title: string; message: string }[] {
+  const lines = result.stdout.matchAll(new RegExp(`^::${level} title=([^:]*)::(.*)$`, 'gm'));
+  const decode = (text = ''): string =>
+    text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%3A', ':').replaceAll('%25', '%');
+  return [...lines].map(([, title, message]) => ({ title: decode(title), message: decode(message) }));
+}
+
+/** Makes a named pipe, which no test on Windows does. */
+export function makePipe(path: string): void {
+  execFileSync('mkfifo', [path]);
+}
