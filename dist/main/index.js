@@ -34992,7 +34992,7 @@ async function findAssets(search, naming, contentTypeOf) {
         const folder = (0,external_node_path_namespaceObject.dirname)(absolutePath);
         const realFolder = realFolders.get(folder) ?? (0,promises_namespaceObject.realpath)(folder);
         realFolders.set(folder, realFolder);
-        const entry = await lookAt(match, await realFolder, borders.real);
+        const entry = await lookAt(match, realFolder, borders.real);
         if (entry === 'folder')
             return { path };
         if (entry === 'outside')
@@ -35027,7 +35027,7 @@ async function realBorders(search) {
 /** What is behind a match; any other text than the two words says why it can't be uploaded. */
 async function lookAt(match, realFolder, borders) {
     try {
-        const real = match.isLink ? await (0,promises_namespaceObject.realpath)(match.absolutePath) : realFolder;
+        const real = match.isLink ? await (0,promises_namespaceObject.realpath)(match.absolutePath) : await realFolder;
         if (!borders.some((border) => isInside(real, border)))
             return 'outside';
         const stats = await (0,promises_namespaceObject.stat)(match.absolutePath);
@@ -37114,10 +37114,14 @@ async function deliver(plan, inputs, log, signal) {
 
 ;// CONCATENATED MODULE: ./build/support/name-some.js
 
-/** The first few of many names: `a, b, c and 39 more`. */
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
 function nameSome(names, most = 5) {
-    const shown = names.slice(0, most).join(', ');
+    const shown = names.slice(0, most).map(shorten).join(', ');
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 ;// CONCATENATED MODULE: ./build/action/explain-failure.js
@@ -39308,7 +39312,7 @@ function isDebug() {
  * @param message debug message
  */
 function core_debug(message) {
-    command_issueCommand('debug', {}, message);
+    issueCommand('debug', {}, message);
 }
 /**
  * Adds an error issue
@@ -39996,16 +40000,21 @@ function isFolder(path) {
 
 
 
+/** The runner cuts an annotation at 4,096 characters. */
+const MOST_PROBLEMS = 10;
 /** Holds what was found against what was asked for. */
 function judgeFound(found, inputs) {
     const { outsideLinks, unusable, assets } = found;
     const warnings = outsideLinks.length === 0 ? [] : [linksNotFollowed(outsideLinks)];
     const problems = [
-        ...unusable.map(({ path, why }) => `\`assets\` matches ${path}, which can't be uploaded: ${why}`),
+        ...unusable.map(({ path, why }) => `\`assets\` matches ${nameSome([path])}, which can't be uploaded: ${why}`),
         ...sameNames(found, inputs),
     ];
     if (problems.length > 0) {
-        return { failures: [{ title: 'Invalid input', lines: ['Nothing was sent.', ...problems] }], warnings };
+        const more = problems.length - MOST_PROBLEMS;
+        const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind.`] : [];
+        const lines = ['Nothing was sent.', ...problems.slice(0, MOST_PROBLEMS), ...rest];
+        return { failures: [{ title: 'Invalid input', lines }], warnings };
     }
     if (assets.length > 0)
         return { failures: [], warnings: [...warnings, ...withoutMatch(found, inputs)] };
@@ -40048,7 +40057,7 @@ function sameNames({ assets }, { naming }) {
     }
     const doubles = [...paths].filter(([, same]) => same.length > 1);
     const advice = naming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-    return doubles.map(([fileName, same]) => `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${fileName}${advice}: ${nameSome(same)}`);
+    return doubles.map(([fileName, same]) => `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${nameSome([fileName])}${advice}: ${nameSome(same)}`);
 }
 
 ;// CONCATENATED MODULE: ./build/action/log.js
@@ -40066,9 +40075,6 @@ class Log {
     #held = { error: [], warning: [] };
     info(text) {
         info(printable(text));
-    }
-    debug(text) {
-        core_debug(printable(text));
     }
     startGroup(title) {
         startGroup(printable(title));

@@ -5,6 +5,9 @@ import type { Failure } from './failure.ts';
 import { hintForPattern } from './hint-for-pattern.ts';
 import type { Inputs } from './inputs.ts';
 
+/** The runner cuts an annotation at 4,096 characters. */
+const MOST_PROBLEMS = 10;
+
 /** What is to be said about the files that were found. */
 export interface Judgement {
   /** What forbids to send anything; empty where all is well. */
@@ -17,11 +20,16 @@ export function judgeFound(found: FoundAssets, inputs: Inputs): Judgement {
   const { outsideLinks, unusable, assets } = found;
   const warnings = outsideLinks.length === 0 ? [] : [linksNotFollowed(outsideLinks)];
   const problems = [
-    ...unusable.map(({ path, why }) => `\`assets\` matches ${path}, which can't be uploaded: ${why}`),
+    ...unusable.map(
+      ({ path, why }) => `\`assets\` matches ${nameSome([path])}, which can't be uploaded: ${why}`,
+    ),
     ...sameNames(found, inputs),
   ];
   if (problems.length > 0) {
-    return { failures: [{ title: 'Invalid input', lines: ['Nothing was sent.', ...problems] }], warnings };
+    const more = problems.length - MOST_PROBLEMS;
+    const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind.`] : [];
+    const lines = ['Nothing was sent.', ...problems.slice(0, MOST_PROBLEMS), ...rest];
+    return { failures: [{ title: 'Invalid input', lines }], warnings };
   }
   if (assets.length > 0) return { failures: [], warnings: [...warnings, ...withoutMatch(found, inputs)] };
 
@@ -68,6 +76,6 @@ function sameNames({ assets }: FoundAssets, { naming }: Inputs): string[] {
   const advice = naming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
   return doubles.map(
     ([fileName, same]) =>
-      `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${fileName}${advice}: ${nameSome(same)}`,
+      `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${nameSome([fileName])}${advice}: ${nameSome(same)}`,
   );
 }

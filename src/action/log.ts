@@ -25,10 +25,6 @@ export class Log {
     core.info(printable(text));
   }
 
-  debug(text: string): void {
-    core.debug(printable(text));
-  }
-
   startGroup(title: string): void {
     core.startGroup(printable(title));
   }

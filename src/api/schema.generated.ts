@@ -144,20 +144,6 @@ export interface components {
             error: string;
             message: string;
         };
-        /** @description The body of a 403, in either of its two forms. */
-        MissingScope: components["schemas"]["ErrorBody"] & ({
-            /** @constant */
-            statusCode?: 403;
-            /** @constant */
-            error?: "INSUFFICIENT_PERMISSIONS";
-            message?: string;
-        } | {
-            /** @constant */
-            statusCode?: 403;
-            /** @constant */
-            error?: "Forbidden";
-            message?: string;
-        });
     };
     responses: {
         /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
@@ -176,13 +162,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The token lacks the scope that the operation requires. */
+        /** @description The token lacks the scope that the operation requires. The body is shown in two forms. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MissingScope"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Too many requests; try again after a delay. Body and headers are not shown. */

@@ -45,7 +45,7 @@ export async function findAssets(
     const folder = dirname(absolutePath);
     const realFolder = realFolders.get(folder) ?? realpath(folder);
     realFolders.set(folder, realFolder);
-    const entry = await lookAt(match, await realFolder, borders.real);
+    const entry = await lookAt(match, realFolder, borders.real);
     if (entry === 'folder') return { path };
     if (entry === 'outside') return { path, outside: true };
     if (typeof entry === 'string') return { path, unusable: entry };
@@ -87,11 +87,11 @@ async function realBorders(search: AssetSearch): Promise<{ named: string[]; real
 /** What is behind a match; any other text than the two words says why it can't be uploaded. */
 async function lookAt(
   match: Match,
-  realFolder: string,
+  realFolder: Promise<string>,
   borders: readonly string[],
 ): Promise<Stats | 'folder' | 'outside' | (string & {})> {
   try {
-    const real = match.isLink ? await realpath(match.absolutePath) : realFolder;
+    const real = match.isLink ? await realpath(match.absolutePath) : await realFolder;
     if (!borders.some((border) => isInside(real, border))) return 'outside';
     const stats = await stat(match.absolutePath);
     if (stats.isDirectory()) return 'folder';
