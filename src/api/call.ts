@@ -1,6 +1,7 @@
 import type { Clock } from '../retry/clock.ts';
 import type { RetryLimits, StopReason } from '../retry/decide.ts';
 import { type AttemptResult, type Effort, type RetryWait, retry } from '../retry/retry.ts';
+import type { SharedPause } from '../retry/shared-pause.ts';
 import { classifyNetworkError } from './classify.ts';
 import { AssetFileError } from './errors/asset-file-error.ts';
 import { CancelledError } from './errors/cancelled-error.ts';
@@ -40,7 +41,7 @@ export interface CallContext {
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: { readonly idempotent: boolean; readonly signal: AbortSignal },
+  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly pause: SharedPause },
   context: CallContext,
 ): Promise<Called<T>> {
   const guarded = async (): Promise<AttemptResult<T, CallError>> => {

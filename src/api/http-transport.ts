@@ -1,14 +1,10 @@
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
-import { TLSSocket } from 'node:tls';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { HttpClient, HttpClientResponse } from '@actions/http-client';
 import { addressLocation } from '../support/address-location.ts';
-import { AssetFileError } from './errors/asset-file-error.ts';
-import { NetworkError } from './errors/network-error.ts';
+import { Exchange } from './exchange.ts';
 import type { UploadBody } from './upload-body.ts';
 
-/** Bytes of an answer's body that are kept; nothing that the spec shows comes near it. */
+/** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpRequest {
@@ -21,14 +17,17 @@ export interface HttpRequest {
    * may not have been read, which only an idempotent request can afford.
    */
   readonly reuseConnection: boolean;
+  /** Bytes of the answer's body that are kept; 1 MiB by default. */
+  readonly bodyLimitBytes?: number;
   readonly signal: AbortSignal;
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** At most 1 MiB; what came after that was not read. */
   readonly body: Buffer;
+  /** Whether the body was longer than its limit, so that this is only the beginning of it. */
+  readonly truncated: boolean;
 }
 
 /**
@@ -49,7 +48,7 @@ export class HttpTransport {
   /**
    * Sends one request, once.
    *
-   * @returns any answer, whatever its status
+   * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
    * @throws NetworkError when there is none, or only a part of one
    * @throws AssetFileError when the body can't be read
    */
@@ -57,15 +56,19 @@ export class HttpTransport {
     const { body } = request;
     const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
-    const exchange = new Exchange(bytes, request.signal, this.#idleTimeoutMs);
+    const { signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+    const exchange = new Exchange(bytes, { signal, idleTimeoutMs: this.#idleTimeoutMs });
     try {
       const message = await this.#client(request).exchange(request, exchange, {
         ...request.headers,
         ...(size !== undefined && { 'content-length': String(size) }),
       });
-      return { status: message.statusCode ?? 0, headers: message.headers, body: await readBody(message) };
+      const { statusCode: status = 0, headers } = message;
+      const answer = await readBody(message, bodyLimitBytes);
+      if (status >= 200 && status < 300) await exchange.sent();
+      return { status, headers, ...answer };
     } catch (error) {
-      throw exchange.explain(error, request);
+      throw exchange.explain(error, { method: request.method, location: addressLocation(request.url) });
     } finally {
       exchange.end();
     }
@@ -113,91 +116,28 @@ class ExchangeClient extends HttpClient {
     onResult: (error?: Error, response?: HttpClientResponse) => void,
   ): void {
     const exchange = data as unknown as Exchange;
-    const options = { ...info.options, signal: exchange.signal, timeout: exchange.idleTimeoutMs };
-    const request = info.httpModule.request(options, (message) =>
+    const { httpModule, options } = info;
+    const request = httpModule.request(options, (message) =>
       onResult(undefined, new HttpClientResponse(message)),
     );
-    request.on('error', onResult);
-    exchange.start(request);
+    exchange.start(request, onResult);
   }
 }
 
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
-class Exchange {
-  readonly signal: AbortSignal;
-  readonly idleTimeoutMs: number;
-  readonly #bytes: Buffer | AsyncIterable<Buffer> | undefined;
-  #request: ClientRequest | undefined;
-  #socket: Socket | undefined;
-  #socketTimer: NodeJS.Timeout | undefined;
-  #connected = false;
-  #timedOut = false;
-
-  constructor(bytes: Buffer | AsyncIterable<Buffer> | undefined, signal: AbortSignal, idleTimeoutMs: number) {
-    this.#bytes = bytes;
-    this.signal = signal;
-    this.idleTimeoutMs = idleTimeoutMs;
-  }
-
-  start(request: ClientRequest): void {
-    this.#request = request;
-    const expire = (): void => {
-      this.#timedOut = true;
-      request.destroy(new Error('timed out'));
-    };
-    // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-    this.#socketTimer = setTimeout(expire, this.idleTimeoutMs);
-    request.once('timeout', expire);
-    request.once('socket', (socket) => this.#attach(socket));
-    if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) request.end(this.#bytes);
-    else pipeline(this.#bytes, request, () => undefined);
-  }
-
-  /** Frees the connection: one whose request was answered before it was sent whole can't be used again. */
-  end(): void {
-    clearTimeout(this.#socketTimer);
-    if (this.#request !== undefined && !this.#request.writableFinished) this.#request.destroy();
-  }
-
-  explain(error: unknown, request: HttpRequest): Error {
-    if (error instanceof AssetFileError) return error;
-    const named = { method: request.method, location: addressLocation(request.url) };
-    if (this.signal.aborted) return new NetworkError('cancelled', named, new Error('cancelled'));
-    if (this.#timedOut) {
-      const idle = new Error(`no progress for ${this.idleTimeoutMs / 1000} s`);
-      return new NetworkError('timeout', named, idle);
-    }
-    if (this.#socket instanceof TLSSocket && this.#socket.authorizationError) {
-      return new NetworkError('untrusted-certificate', named, error);
-    }
-    return new NetworkError(this.#connected ? 'broken' : 'unreachable', named, error);
-  }
-
-  #attach(socket: Socket): void {
-    clearTimeout(this.#socketTimer);
-    this.#socket = socket;
-    socket.setTimeout(this.idleTimeoutMs);
-    const secure = socket instanceof TLSSocket;
-    const markConnected = (): void => {
-      this.#connected = true;
-    };
-    if (socket.connecting || (secure && !socket.getProtocol())) {
-      socket.once(secure ? 'secureConnect' : 'connect', markConnected);
-    } else {
-      markConnected();
-    }
-  }
-}
-
-function readBody(message: IncomingMessage): Promise<Buffer> {
+function readBody(
+  message: IncomingMessage,
+  limitBytes: number,
+): Promise<{ body: Buffer; truncated: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = (): void => resolve(Buffer.concat(chunks).subarray(0, BODY_LIMIT_BYTES));
+    const finish = (): void => {
+      resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
+    };
     message.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
-      if (size <= BODY_LIMIT_BYTES) return;
+      if (size <= limitBytes) return;
       finish();
       message.destroy();
     });

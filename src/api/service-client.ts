@@ -1,7 +1,9 @@
 import type { AttemptResult } from '../retry/retry.ts';
+import { SharedPause } from '../retry/shared-pause.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type CallError, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
+import { CancelledError } from './errors/cancelled-error.ts';
 import { PermissionDeniedError } from './errors/permission-denied-error.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { ServiceError } from './errors/service-error.ts';
@@ -15,6 +17,9 @@ import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
 
+/** A list of assets or games can be long; an answer that never ends still does. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+
 export interface ServiceClientOptions {
   /** Address with its path prefix and no trailing slash. */
   readonly baseUrl: string;
@@ -26,6 +31,8 @@ export interface ServiceClientOptions {
 }
 
 interface Operation<T> {
+  /** As in api/openapi.yaml. */
+  readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Below the base address, with a leading slash. */
   readonly path: string;
@@ -48,6 +55,7 @@ export class ServiceClient {
   readonly #context: CallContext;
   readonly #allowHttp: boolean;
   readonly #gate = new TokenGate();
+  readonly #pause = new SharedPause();
 
   constructor(options: ServiceClientOptions) {
     this.#baseUrl = options.baseUrl;
@@ -63,58 +71,55 @@ export class ServiceClient {
     signal: AbortSignal,
   ): Promise<Called<Wire['GamePage']>> {
     const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-    const parse = parseGamePage;
-    return this.#call(
-      { method: 'GET', path: '/games', query: Object.fromEntries(numbers), idempotent: true, parse },
-      signal,
-    );
+    const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true } as const;
+    return this.#call({ ...get, query: Object.fromEntries(numbers), parse: parseGamePage }, signal);
   }
 
   /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-  createGame(game: Wire['NewGame'], signal: AbortSignal): Promise<Called<unknown>> {
-    const parse = parseAnswerBody;
-    return this.#call({ method: 'POST', path: '/games', body: game, idempotent: false, parse }, signal);
+  createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<Called<unknown>> {
+    const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false } as const;
+    return this.#call({ ...post, body, parse: parseAnswerBody }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
   getGame(gameId: string, signal: AbortSignal): Promise<Called<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
-    return this.#call({ method: 'GET', path, idempotent: true, parse: parseAnswerBody }, signal);
+    const get = { name: 'getGame', method: 'GET', path, idempotent: true } as const;
+    return this.#call({ ...get, parse: parseAnswerBody }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
   listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<unknown>> {
-    return this.#call(
-      { method: 'GET', path: '/assets', query, idempotent: true, parse: parseAnswerBody },
-      signal,
-    );
+    const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true } as const;
+    return this.#call({ ...get, query, parse: parseAnswerBody }, signal);
   }
 
   /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-  requestUploadUrl(asset: Wire['NewAsset'], signal: AbortSignal): Promise<Called<UploadTarget>> {
-    const parse = (text: string) => parseUploadTarget(text, this.#allowHttp);
-    return this.#call(
-      { method: 'POST', path: '/storage/urls', body: asset, idempotent: true, parse },
-      signal,
-    );
+  requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<Called<UploadTarget>> {
+    const post = {
+      name: 'requestUploadUrl',
+      method: 'POST',
+      path: '/storage/urls',
+      idempotent: true,
+    } as const;
+    return this.#call({ ...post, body, parse: (text) => parseUploadTarget(text, this.#allowHttp) }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
-  triggerExport(request: Wire['NewExport'], signal: AbortSignal): Promise<Called<unknown>> {
-    const parse = parseAnswerBody;
-    return this.#call({ method: 'POST', path: '/export', body: request, idempotent: false, parse }, signal);
+  triggerExport(body: Wire['NewExport'], signal: AbortSignal): Promise<Called<unknown>> {
+    const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false } as const;
+    return this.#call({ ...post, body, parse: parseAnswerBody }, signal);
   }
 
   #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
-    const url = new URL(this.#baseUrl + operation.path);
-    url.search = new URLSearchParams(operation.query).toString();
+    const { name, idempotent, path, query } = operation;
+    const url = new URL(this.#baseUrl + path);
+    url.search = new URLSearchParams(query).toString();
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      const result = await this.#gate.pass(`${operation.method} ${operation.path}`, () =>
-        this.#attempt(operation, url, signal),
-      );
+      const result = await this.#gate.pass(name, () => this.#attempt(operation, url, signal));
       return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
     };
-    return call(attempt, { idempotent: operation.idempotent, signal }, this.#context);
+    return call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
   }
 
   async #attempt<T>(
@@ -123,6 +128,8 @@ export class ServiceClient {
     signal: AbortSignal,
   ): Promise<AttemptResult<T, CallError>> {
     const { method, body, idempotent } = operation;
+    // Behind the gate it may have waited for long, and what is not sent can't have been done.
+    if (signal.aborted) return { ok: false, error: new CancelledError(), kind: 'withheld' };
     const answer = await this.#transport.send({
       method,
       url,
@@ -133,18 +140,27 @@ export class ServiceClient {
       },
       ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
       reuseConnection: idempotent,
+      ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
       signal,
     });
     const request = { method, location: addressLocation(url) };
     const { status } = answer;
     if (status >= 200 && status < 300) {
-      const text = this.#context.redact(answer.body.toString('utf8'));
-      const parsed = operation.parse(text);
+      const parsed = this.#parse(operation, answer);
       if (typeof parsed !== 'string') return { ok: true, value: parsed.value };
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
     }
     const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
     return { ok: false, error: this.#refusal(request, answer), ...classified };
+  }
+
+  #parse<T>(
+    { parse, idempotent }: Operation<T>,
+    { body, truncated }: HttpAnswer,
+  ): { readonly value: T } | string {
+    if (!truncated) return parse(this.#context.redact(body.toString('utf8')));
+    // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
+    return idempotent ? 'the body is too large' : parse('');
   }
 
   #refusal(request: { method: string; location: string }, { status, headers, body }: HttpAnswer): CallError {

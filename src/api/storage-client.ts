@@ -1,8 +1,10 @@
+import { SharedPause } from '../retry/shared-pause.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
 import { StorageRefusedError } from './errors/storage-refused-error.ts';
 import type { HttpTransport } from './http-transport.ts';
+import { redactAddress } from './redact-address.ts';
 import { readStorageRefusal } from './storage-refusal.ts';
 import type { UploadBody } from './upload-body.ts';
 
@@ -21,6 +23,7 @@ export interface Upload {
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
+  readonly #pause = new SharedPause();
 
   constructor(options: { transport: HttpTransport; context: CallContext }) {
     this.#transport = options.transport;
@@ -41,11 +44,12 @@ export class StorageClient {
         });
         const { status } = answer;
         if (status >= 200 && status < 300) return { ok: true, value: undefined };
-        const refusal = readStorageRefusal(this.#context.redact(answer.body.toString('utf8')));
+        const words = redactAddress(uploadUrl)(this.#context.redact(answer.body.toString('utf8')));
+        const refusal = readStorageRefusal(words);
         const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
         return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
       },
-      { idempotent: true, signal },
+      { idempotent: true, signal, pause: this.#pause },
       this.#context,
     );
   }

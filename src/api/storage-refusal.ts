@@ -1,6 +1,9 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { quoteOutsideText } from '../support/quote-outside-text.ts';
 
+/** Characters of a body that are read; refusals have a few hundred. */
+const LOOKED_AT = 4_096;
+
 /** What the storage says of a refused PUT, in its own words. */
 export interface StorageRefusal {
   /** For instance `SignatureDoesNotMatch`. */
@@ -12,7 +15,8 @@ export interface StorageRefusal {
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
  */
-export function readStorageRefusal(text: string): StorageRefusal {
+export function readStorageRefusal(body: string): StorageRefusal {
+  const text = body.slice(0, LOOKED_AT);
   if (text.trim() === '') return {};
   const error = parseErrorElement(text);
   if (error === undefined) return { message: quoteOutsideText(text.replace(/<[^>]*>/g, ' ')) };

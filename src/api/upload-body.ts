@@ -9,6 +9,7 @@ const BLOCK_BYTES = 256 * 1024;
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = promisify(fs.open);
 const readDescriptor = promisify(fs.read);
+const statDescriptor = promisify(fs.fstat);
 
 /** The body of a PUT, which can be opened anew for each attempt. */
 export interface UploadBody {
@@ -37,7 +38,7 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
       size + 1,
       0,
     ).catch(unreadable);
-    if (bytesRead !== size) throw changed(size, bytesRead);
+    if (bytesRead !== size) throw changed(size, (await statDescriptor(file)).size);
     return buffer.subarray(0, size);
   } finally {
     fs.close(file);
@@ -53,10 +54,13 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
       const block = await readBlock(file, Math.min(BLOCK_BYTES, size - sent));
       if (block.length === 0) throw changed(size, sent);
       sent += block.length;
+      // The last byte makes it whole for the storage: what has changed on the way must not come to that.
+      if (sent === size) {
+        const atEnd = await file.stat();
+        if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs) throw changed(size, atEnd.size);
+      }
       yield block;
     }
-    const atEnd = await file.stat();
-    if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs) throw changed(size, atEnd.size);
   } finally {
     await file.close();
   }

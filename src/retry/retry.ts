@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
+import type { SharedPause } from './shared-pause.ts';
 
 export type AttemptResult<T, E> =
   | { readonly ok: true; readonly value: T }
@@ -41,6 +42,8 @@ export interface RetryOptions<E> {
   readonly idempotent: boolean;
   readonly limits: RetryLimits;
   readonly clock: Clock;
+  /** Shared by all requests to the same side. */
+  readonly pause: SharedPause;
   /** A source of numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -58,38 +61,45 @@ export async function retry<T, E>(
   attempt: () => Promise<AttemptResult<T, E>>,
   options: RetryOptions<E>,
 ): Promise<Retried<T, E>> {
-  const { idempotent, limits, clock, signal } = options;
+  const { idempotent, limits, clock, signal, pause } = options;
   let waitedMs = 0;
+  const wait = async (start: () => Promise<void>): Promise<void> => {
+    const before = clock.monotonicMs();
+    await start();
+    waitedMs += clock.monotonicMs() - before;
+  };
+  const cancelled = (attempts: number): Retried<T, E> => {
+    return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
+  };
   for (let count = 1; ; count += 1) {
-    if (signal.aborted) {
-      return {
-        ok: false,
-        error: options.cancelled(),
-        because: 'cancelled',
-        effort: { attempts: count - 1, waitedMs },
-      };
-    }
+    await wait(() => pause.over(clock, signal));
+    if (signal.aborted) return cancelled(count - 1);
     const result = await attempt();
     if (result.ok) return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
 
     const { kind, retryAfterMs, error } = result;
+    const attempts = kind === 'withheld' ? count - 1 : count;
     const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, options.random());
+    // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
+    if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
+      return cancelled(attempts);
     if (decision.action === 'stop') {
-      const attempts = kind === 'withheld' ? count - 1 : count;
-      const effort = { attempts, waitedMs, askedMs: retryAfterMs };
-      return { ok: false, error, because: decision.because, effort };
+      return {
+        ok: false,
+        error,
+        because: decision.because,
+        effort: { attempts, waitedMs, askedMs: retryAfterMs },
+      };
     }
-    if (signal.aborted) continue;
-    options.onWait({
-      error,
-      kind,
-      waitMs: decision.waitMs,
-      asked: retryAfterMs !== undefined,
-      attempt: count,
-      maxAttempts: limits.maxAttempts,
-    });
-    const before = clock.monotonicMs();
-    await clock.sleep(decision.waitMs, signal);
-    waitedMs += clock.monotonicMs() - before;
+    const { waitMs } = decision;
+    const asked = retryAfterMs !== undefined;
+    options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+    if (kind === 'throttled') pause.extend(waitMs, clock);
+    else await wait(() => clock.sleep(waitMs, signal));
   }
+}
+
+/** Whether a request that ended so would have ended so without a cancellation, too. */
+function isFinal(because: StopReason): boolean {
+  return because === 'permanent' || because === 'may-have-been-done';
 }

@@ -10,19 +10,17 @@ export async function forEachConcurrently<T>(
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   const queue = items.entries();
-  let failed = false;
+  const errors: unknown[] = [];
   const worker = async (): Promise<void> => {
     for (const [index, item] of queue) {
-      if (failed || stopped()) return;
+      if (errors.length > 0 || stopped()) return;
       try {
         await work(item, index);
       } catch (error) {
-        failed = true;
-        throw error;
+        errors.push(error);
       }
     }
   };
-  const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
-  const settled = await Promise.allSettled(workers);
-  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,5 +1,7 @@
 const LONGEST = 300;
-const ADDRESS_QUERY = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+const LOOKED_AT = 2_000;
+const ADDRESS_QUERY = /(\b[a-z][a-z0-9+.-]*:(?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
 /**
@@ -7,6 +9,6 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  * without the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
 export function quoteOutsideText(text: string): string {
-  const line = text.replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
+  const line = text.slice(0, LOOKED_AT).replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
