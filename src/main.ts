@@ -1,3 +1,5 @@
 import { runMain } from './action/run-main.ts';
 
 await runMain(process.env);
+// A connection that never comes about, through a proxy that never answers, would keep the process alive.
+process.stdout.write('', () => process.exit());

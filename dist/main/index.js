@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4432:
+/***/ 3122:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30165,6 +30165,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   V: () => (/* binding */ runMain)
 });
 
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./node_modules/mime/dist/types/other.js
 const types = {
     'application/prs.cww': ['cww'],
@@ -34871,7 +34873,15 @@ minimatch.Minimatch = Minimatch;
 minimatch.escape = escape_escape;
 minimatch.unescape = unescape_unescape;
 //# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./build/support/from-here.js
+/** A pattern without a leading `./`: it is compared with paths that have none. */
+function fromHere(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/content-types.js
+
+
 
 
 /** Unknown extensions get what RFC 2046, 4.5.1 has for arbitrary data. */
@@ -34882,16 +34892,24 @@ const UNKNOWN = 'application/octet-stream';
  */
 function contentTypes(rules) {
     const compiled = rules.map(({ pattern, mediaType }) => ({
-        matcher: new Minimatch(pattern, { dot: true, matchBase: true, nocomment: true, nonegate: true }),
+        matcher: new Minimatch(fromHere(pattern), {
+            dot: true,
+            matchBase: true,
+            nocomment: true,
+            nonegate: true,
+        }),
         mediaType,
     }));
-    return (path) => compiled.find(({ matcher }) => matcher.match(path))?.mediaType ?? src.getType(path) ?? UNKNOWN;
+    return (path) => compiled.find(({ matcher }) => matcher.match(path))?.mediaType ?? typeOfExtension(path);
+}
+function typeOfExtension(path) {
+    const extension = external_node_path_namespaceObject.posix.extname(path);
+    // Without one, `mime` would take the whole name for it, and a file called `json` for JSON.
+    return (extension === '' ? undefined : src.getType(extension)) ?? UNKNOWN;
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./build/support/is-inside.js
 
 /** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
@@ -34928,17 +34946,21 @@ const WINDOWS = process.platform === 'win32';
 /**
  * What each pattern matches, pattern by pattern and in their order; folders are left out.
  *
- * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`.
- * `.git` is searched only by a pattern that names it: it may hold the credentials of the checkout.
+ * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. `.git` is
+ * searched only by a pattern that names it: it may hold the credentials of the checkout.
  */
 async function matchPatterns(search) {
     const { workingDirectory, includeHidden } = search;
-    const exclude = search.exclude.flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
+    const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
+    const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
+    const exclude = search.exclude
+        .filter((pattern) => !isName(pattern))
+        .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
     const matches = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
-        const glob = new j(isFileName(pattern, workingDirectory) ? escaped(pattern) : pattern, {
+        const glob = new j(isName(pattern) ? literally(pattern) : pattern, {
             cwd: workingDirectory,
             dot: includeHidden,
             ignore: namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'],
@@ -34951,19 +34973,30 @@ async function matchPatterns(search) {
             ...(scurry && { scurry }),
         });
         scurry = glob.scurry;
+        const isTaken = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
+            // What is ignored is only ignored below the working directory, and `../**` leads out of it.
+            (namesGit || !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
         const entries = await glob.walk();
-        matches.push(entries.map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() })));
+        matches.push(entries
+            .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
+            .filter(isTaken));
     }
     return matches;
 }
-function isFileName(pattern, folder) {
-    if (!je(pattern, { magicalBraces: true, windowsPathsNoEscape: WINDOWS }))
-        return false;
-    const entry = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.resolve)(folder, pattern), { throwIfNoEntry: false });
-    return entry !== undefined && !entry.isDirectory();
+/** A pattern that matches the file of that name and nothing else. */
+function literally(name) {
+    return K(name, { windowsPathsNoEscape: WINDOWS, magicalBraces: true });
 }
-function escaped(pattern) {
-    return K(pattern, { windowsPathsNoEscape: WINDOWS, magicalBraces: true });
+function isFile(path) {
+    try {
+        const entry = (0,external_node_fs_namespaceObject.lstatSync)(path);
+        const target = entry.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : entry;
+        return !target?.isDirectory();
+    }
+    catch {
+        // Nothing is there, or nothing can be: a pattern may be too long for a path, or look below a file.
+        return false;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find-assets.js
@@ -34975,72 +35008,95 @@ function escaped(pattern) {
 const LOOKED_AT_TOGETHER = 64;
 /** Finds the files that the patterns ask for. Nothing is opened, only looked at. */
 async function findAssets(search, naming, contentTypeOf) {
-    const byPattern = await matchPatterns(search);
-    const matches = new Map();
-    for (const match of byPattern.flat()) {
-        if (!search.never.includes(match.absolutePath))
-            matches.set(match.absolutePath, match);
-    }
-    const borders = await realBorders(search);
-    const realFolders = new Map();
-    const look = async (match) => {
-        const { absolutePath } = match;
-        const path = (0,external_node_path_namespaceObject.relative)(search.workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).join('/');
-        if (!borders.named.some((folder) => isInside(absolutePath, folder))) {
-            return { path, unusable: 'it lies outside the workspace' };
-        }
-        const folder = (0,external_node_path_namespaceObject.dirname)(absolutePath);
-        const realFolder = realFolders.get(folder) ?? (0,promises_namespaceObject.realpath)(folder);
-        realFolders.set(folder, realFolder);
-        const entry = await lookAt(match, realFolder, borders.real);
-        if (entry === 'folder')
-            return { path };
-        if (entry === 'outside')
-            return { path, outside: true };
-        if (typeof entry === 'string')
-            return { path, unusable: entry };
-        const fileName = naming === 'path' ? path : (0,external_node_path_namespaceObject.basename)(absolutePath);
-        return {
-            path,
-            asset: { path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size },
-        };
-    };
+    const workingDirectory = await (0,promises_namespaceObject.realpath)(search.workingDirectory);
+    const workspace = await (0,promises_namespaceObject.realpath)(search.workspace);
+    const never = await Promise.all(search.never.map(realPathOfFile));
+    const toReal = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
+    const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
+    const byPattern = await matchPatterns({ ...search, workingDirectory, include, exclude });
+    const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
+    const look = lookout({ workingDirectory, workspace, never });
     const looked = [];
     const queue = [...matches.values()];
     for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
-        looked.push(...(await Promise.all(queue.slice(start, start + LOOKED_AT_TOGETHER).map(look))));
+        const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
+            const path = (0,external_node_path_namespaceObject.relative)(workingDirectory, match.absolutePath).split(external_node_path_namespaceObject.sep).join('/');
+            return { match, path, entry: await look(match) };
+        });
+        looked.push(...(await Promise.all(together)));
     }
     looked.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const assets = looked.flatMap(({ match: { absolutePath }, path, entry }) => {
+        if (entry.kind !== 'file')
+            return [];
+        const fileName = naming === 'path' ? path : (0,external_node_path_namespaceObject.basename)(absolutePath);
+        return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size }];
+    });
+    const links = looked.flatMap(({ entry }) => (entry.kind === 'outside' ? entry.link : []));
     return {
-        assets: looked.flatMap(({ asset }) => asset ?? []),
+        assets,
         unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
-        outsideLinks: looked.filter(({ outside }) => outside).map(({ path }) => path),
-        unusable: looked.flatMap(({ path, unusable }) => (unusable === undefined ? [] : { path, why: unusable })),
+        outsideLinks: [...new Set(links)],
+        unusable: looked.flatMap(({ path, entry }) => entry.kind === 'unusable' ? { path, why: entry.why } : []),
     };
 }
-/** The folders that assets must not leave: the workspace, and a working directory that was named outside of it. */
-async function realBorders(search) {
-    const { workspace, workingDirectory } = search;
-    const named = isInside(workingDirectory, workspace) ? [workspace] : [workspace, workingDirectory];
-    return { named, real: await Promise.all(named.map((folder) => (0,promises_namespaceObject.realpath)(folder))) };
+/**
+ * Makes the function that looks at a match. Assets must not leave the workspace, nor, where it was named outside of that,
+ * the working directory.
+ */
+function lookout({ workingDirectory, workspace, never }) {
+    const borders = [workspace, workingDirectory];
+    const isAllowed = (path) => borders.some((border) => isInside(path, border));
+    const realFolders = new Map();
+    const realFolder = (folder) => {
+        const real = realFolders.get(folder) ?? (0,promises_namespaceObject.realpath)(folder);
+        realFolders.set(folder, real);
+        return real;
+    };
+    /** The first part of a path that leads out. */
+    const leadingOut = async (path) => {
+        const parts = (0,external_node_path_namespaceObject.relative)(workingDirectory, path).split(external_node_path_namespaceObject.sep);
+        for (let length = 1; length < parts.length; length += 1) {
+            const link = parts.slice(0, length).join('/');
+            if (!isAllowed(await realFolder((0,external_node_path_namespaceObject.join)(workingDirectory, link))))
+                return link;
+        }
+        return parts.join('/');
+    };
+    return async ({ absolutePath, isLink }) => {
+        try {
+            if (!isAllowed(absolutePath))
+                return { kind: 'unusable', why: 'it lies outside the workspace' };
+            const real = isLink
+                ? await (0,promises_namespaceObject.realpath)(absolutePath)
+                : (0,external_node_path_namespaceObject.join)(await realFolder((0,external_node_path_namespaceObject.dirname)(absolutePath)), (0,external_node_path_namespaceObject.basename)(absolutePath));
+            if (!isAllowed(real))
+                return { kind: 'outside', link: await leadingOut(absolutePath) };
+            if (never.includes(real))
+                return { kind: 'nothing' };
+            return fileOrFolder(await (0,promises_namespaceObject.stat)(absolutePath));
+        }
+        catch (error) {
+            const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+            const dangling = isLink && code === 'ENOENT';
+            return {
+                kind: 'unusable',
+                why: dangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`,
+            };
+        }
+    };
 }
-/** What is behind a match; any other text than the two words says why it can't be uploaded. */
-async function lookAt(match, realFolder, borders) {
-    try {
-        const real = match.isLink ? await (0,promises_namespaceObject.realpath)(match.absolutePath) : await realFolder;
-        if (!borders.some((border) => isInside(real, border)))
-            return 'outside';
-        const stats = await (0,promises_namespaceObject.stat)(match.absolutePath);
-        if (stats.isDirectory())
-            return 'folder';
-        return stats.isFile() ? stats : 'it is not a regular file';
-    }
-    catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        if (match.isLink && code === 'ENOENT')
-            return 'it is a symbolic link to nothing';
-        return `it can't be read (${code})`;
-    }
+function fileOrFolder(stats) {
+    if (stats.isDirectory())
+        return { kind: 'nothing' };
+    return stats.isFile()
+        ? { kind: 'file', size: stats.size }
+        : { kind: 'unusable', why: 'it is not a regular file' };
+}
+/** The real path of a file that need not exist. */
+async function realPathOfFile(path) {
+    const folder = await (0,promises_namespaceObject.realpath)((0,external_node_path_namespaceObject.dirname)(path)).catch(() => (0,external_node_path_namespaceObject.dirname)(path));
+    return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
 }
 
 ;// CONCATENATED MODULE: ./build/support/for-each-concurrently.js
@@ -35051,25 +35107,22 @@ async function lookAt(match, realFolder, borders) {
  */
 async function forEachConcurrently(items, limit, stopped, work) {
     const queue = items.entries();
-    let failed = false;
+    const errors = [];
     const worker = async () => {
         for (const [index, item] of queue) {
-            if (failed || stopped())
+            if (errors.length > 0 || stopped())
                 return;
             try {
                 await work(item, index);
             }
             catch (error) {
-                failed = true;
-                throw error;
+                errors.push(error);
             }
         }
     };
-    const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
-    const settled = await Promise.allSettled(workers);
-    for (const result of settled)
-        if (result.status === 'rejected')
-            throw result.reason;
+    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+    if (errors.length > 0)
+        throw errors[0];
 }
 
 ;// CONCATENATED MODULE: ./build/api/errors/request-error.js
@@ -35085,17 +35138,28 @@ class RequestError extends Error {
     }
 }
 
+;// CONCATENATED MODULE: ./build/support/cut.js
+/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 ;// CONCATENATED MODULE: ./build/support/quote-outside-text.js
+
 const LONGEST = 300;
-const ADDRESS_QUERY = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+const LOOKED_AT = 2_000;
+const ADDRESS_QUERY = /((?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
  * without the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
 function quoteOutsideText(text) {
-    const line = text.replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
-    return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+    const line = text.slice(0, LOOKED_AT).replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
+    return cut(line, LONGEST);
 }
 
 ;// CONCATENATED MODULE: ./build/api/errors/service-words.js
@@ -35232,6 +35296,7 @@ const BLOCK_BYTES = 256 * 1024;
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.open);
 const readDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+const statDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.fstat);
 /** The bytes of a file that had `size` bytes when it was found. */
 function fileBody(path, size) {
     return {
@@ -35245,7 +35310,7 @@ async function readWhole(path, size) {
         // One byte more than there should be: a file that has grown is noticed without a second look.
         const { buffer, bytesRead } = await readDescriptor(file, Buffer.allocUnsafe(size + 1), 0, size + 1, 0).catch(unreadable);
         if (bytesRead !== size)
-            throw changed(size, bytesRead);
+            throw changed(size, (await statDescriptor(file)).size);
         return buffer.subarray(0, size);
     }
     finally {
@@ -35263,11 +35328,14 @@ async function* readBlocks(path, size) {
             if (block.length === 0)
                 throw changed(size, sent);
             sent += block.length;
+            // The last byte makes it whole for the storage: what has changed on the way must not come to that.
+            if (sent === size) {
+                const atEnd = await file.stat();
+                if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
+                    throw changed(size, atEnd.size);
+            }
             yield block;
         }
-        const atEnd = await file.stat();
-        if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
-            throw changed(size, atEnd.size);
     }
     finally {
         await file.close();
@@ -35461,8 +35529,6 @@ function statOf(path) {
     }
 }
 
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
@@ -36267,6 +36333,8 @@ function addressLocation(url) {
     return `${url.origin}${url.pathname}`;
 }
 
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
 ;// CONCATENATED MODULE: ./build/api/errors/network-error.js
 
 
@@ -36282,14 +36350,129 @@ class NetworkError extends RequestError {
     }
 }
 
+;// CONCATENATED MODULE: ./build/api/exchange.js
+
+
+
+
+/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+class Exchange {
+    #bytes;
+    #size;
+    #signal;
+    #idleTimeoutMs;
+    #request;
+    #socket;
+    #connectTimer;
+    #fail = () => undefined;
+    #connected = false;
+    #timedOut = false;
+    #sentWhole = false;
+    #bodyError;
+    /** @param options.idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    constructor(body, options) {
+        this.#bytes = body.bytes;
+        this.#size = body.size;
+        this.#signal = options.signal;
+        this.#idleTimeoutMs = options.idleTimeoutMs;
+    }
+    /** @param fail is told of every error, and may be told of more than one */
+    start(request, fail) {
+        this.#request = request;
+        this.#fail = fail;
+        request.on('error', fail);
+        request.once('socket', (socket) => this.#attach(socket));
+        this.#signal.addEventListener('abort', this.#abort, { once: true });
+        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
+        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
+            request.end(this.#bytes);
+            this.#sentWhole = true;
+        }
+        else {
+            (0,external_node_stream_.pipeline)(this.#watched(this.#bytes), request, () => undefined);
+        }
+        if (this.#signal.aborted)
+            this.#abort();
+    }
+    /**
+     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
+     * whole, and Node sends no more after it.
+     */
+    get sentWhole() {
+        return this.#sentWhole;
+    }
+    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+    end() {
+        clearTimeout(this.#connectTimer);
+        this.#signal.removeEventListener('abort', this.#abort);
+        this.#socket?.removeListener('timeout', this.#expire);
+        if (!this.#sentWhole)
+            this.#request?.destroy();
+    }
+    /** What an error that ended this exchange means. */
+    explain(error, request) {
+        if (this.#bodyError instanceof AssetFileError)
+            return this.#bodyError;
+        if (this.#signal.aborted)
+            return new NetworkError('cancelled', request, new Error('cancelled'));
+        if (this.#timedOut) {
+            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+            return new NetworkError('timeout', request, idle);
+        }
+        if (this.#connected)
+            return new NetworkError('broken', request, error);
+        const refused = this.#socket instanceof external_node_tls_.TLSSocket && this.#socket.authorizationError;
+        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+    }
+    #expire = () => {
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
+    };
+    #abort = () => this.#destroy(new Error('cancelled'));
+    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+    #destroy(error) {
+        this.#request?.destroy(error);
+        this.#fail(error);
+    }
+    #attach(socket) {
+        clearTimeout(this.#connectTimer);
+        this.#socket = socket;
+        socket.setTimeout(this.#idleTimeoutMs);
+        socket.on('timeout', this.#expire);
+        const markConnected = () => {
+            this.#connected = true;
+        };
+        const secure = socket instanceof external_node_tls_.TLSSocket;
+        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
+        if (!socket.connecting && shaken)
+            markConnected();
+        else
+            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+    }
+    /** The blocks of the body, with what `pipeline` doesn't tell: which error ended them, and that the last has been sent. */
+    async *#watched(blocks) {
+        try {
+            let sent = 0;
+            for await (const block of blocks) {
+                sent += block.length;
+                // Here and not behind the loop: closing the file may take longer than the answer.
+                this.#sentWhole = sent === this.#size;
+                yield block;
+            }
+        }
+        catch (error) {
+            this.#bodyError = error;
+            throw error;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/api/http-transport.js
 
 
 
-
-
-
-/** Bytes of an answer's body that are kept; nothing that the spec shows comes near it. */
+/** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /**
  * HTTP as the runner does it (proxies from the environment, Node's certificate store), by `@actions/http-client`,
@@ -36307,7 +36490,7 @@ class HttpTransport {
     /**
      * Sends one request, once.
      *
-     * @returns any answer, whatever its status
+     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
      * @throws NetworkError when there is none, or only a part of one
      * @throws AssetFileError when the body can't be read
      */
@@ -36315,16 +36498,22 @@ class HttpTransport {
         const { body } = request;
         const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
         const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
-        const exchange = new Exchange(bytes, request.signal, this.#idleTimeoutMs);
+        const { signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+        const exchange = new Exchange({ bytes, size: size ?? 0 }, { signal, idleTimeoutMs: this.#idleTimeoutMs });
         try {
             const message = await this.#client(request).exchange(request, exchange, {
                 ...request.headers,
                 ...(size !== undefined && { 'content-length': String(size) }),
             });
-            return { status: message.statusCode ?? 0, headers: message.headers, body: await readBody(message) };
+            const { statusCode: status = 0, headers } = message;
+            const answer = await readBody(message, bodyLimitBytes);
+            const done = status >= 200 && status < 300;
+            if (done && !exchange.sentWhole)
+                throw new Error('the answer came before the request was sent whole');
+            return { status, headers, ...answer };
         }
         catch (error) {
-            throw exchange.explain(error, request);
+            throw exchange.explain(error, { method: request.method, location: addressLocation(request.url) });
         }
         finally {
             exchange.end();
@@ -36361,96 +36550,54 @@ class ExchangeClient extends lib_HttpClient {
     }
     requestRawWithCallback(info, data, onResult) {
         const exchange = data;
-        const options = { ...info.options, signal: exchange.signal, timeout: exchange.idleTimeoutMs };
-        const request = info.httpModule.request(options, (message) => onResult(undefined, new HttpClientResponse(message)));
-        request.on('error', onResult);
-        exchange.start(request);
+        const { httpModule, options } = info;
+        const request = httpModule.request(options, (message) => onResult(undefined, new HttpClientResponse(message)));
+        exchange.start(request, onResult);
     }
 }
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
-class Exchange {
-    signal;
-    idleTimeoutMs;
-    #bytes;
-    #request;
-    #socket;
-    #socketTimer;
-    #connected = false;
-    #timedOut = false;
-    constructor(bytes, signal, idleTimeoutMs) {
-        this.#bytes = bytes;
-        this.signal = signal;
-        this.idleTimeoutMs = idleTimeoutMs;
-    }
-    start(request) {
-        this.#request = request;
-        const expire = () => {
-            this.#timedOut = true;
-            request.destroy(new Error('timed out'));
-        };
-        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        this.#socketTimer = setTimeout(expire, this.idleTimeoutMs);
-        request.once('timeout', expire);
-        request.once('socket', (socket) => this.#attach(socket));
-        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes))
-            request.end(this.#bytes);
-        else
-            (0,external_node_stream_.pipeline)(this.#bytes, request, () => undefined);
-    }
-    /** Frees the connection: one whose request was answered before it was sent whole can't be used again. */
-    end() {
-        clearTimeout(this.#socketTimer);
-        if (this.#request !== undefined && !this.#request.writableFinished)
-            this.#request.destroy();
-    }
-    explain(error, request) {
-        if (error instanceof AssetFileError)
-            return error;
-        const named = { method: request.method, location: addressLocation(request.url) };
-        if (this.signal.aborted)
-            return new NetworkError('cancelled', named, new Error('cancelled'));
-        if (this.#timedOut) {
-            const idle = new Error(`no progress for ${this.idleTimeoutMs / 1000} s`);
-            return new NetworkError('timeout', named, idle);
-        }
-        if (this.#socket instanceof external_node_tls_.TLSSocket && this.#socket.authorizationError) {
-            return new NetworkError('untrusted-certificate', named, error);
-        }
-        return new NetworkError(this.#connected ? 'broken' : 'unreachable', named, error);
-    }
-    #attach(socket) {
-        clearTimeout(this.#socketTimer);
-        this.#socket = socket;
-        socket.setTimeout(this.idleTimeoutMs);
-        const secure = socket instanceof external_node_tls_.TLSSocket;
-        const markConnected = () => {
-            this.#connected = true;
-        };
-        if (socket.connecting || (secure && !socket.getProtocol())) {
-            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
-        }
-        else {
-            markConnected();
-        }
-    }
-}
-function readBody(message) {
+function readBody(message, limitBytes) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let size = 0;
-        const finish = () => resolve(Buffer.concat(chunks).subarray(0, BODY_LIMIT_BYTES));
+        const finish = () => {
+            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
+        };
         message.on('data', (chunk) => {
             chunks.push(chunk);
             size += chunk.length;
-            if (size <= BODY_LIMIT_BYTES)
+            if (size <= limitBytes)
                 return;
             finish();
             message.destroy();
         });
         message.once('end', finish);
         message.once('error', reject);
-        message.once('close', () => reject(new Error('the connection was closed before the answer was whole')));
+        message.once('close', () => {
+            // Most answers are whole by now, and an error costs its stack trace.
+            if (!message.complete)
+                reject(new Error('the connection was closed before the answer was whole'));
+        });
     });
+}
+
+;// CONCATENATED MODULE: ./build/retry/shared-pause.js
+/** The pause that all requests to one side keep: when one of them is throttled, none is sent before it is over. */
+class SharedPause {
+    /** On the monotonic clock. */
+    #endMs = Number.NEGATIVE_INFINITY;
+    /** Holds every request back for `ms` milliseconds from now, at least. */
+    extend(ms, clock) {
+        this.#endMs = Math.max(this.#endMs, clock.monotonicMs() + ms);
+    }
+    /** Resolves when there is no pause (any more), or as soon as the signal aborts. */
+    async over(clock, signal) {
+        for (;;) {
+            const restMs = this.#endMs - clock.monotonicMs();
+            if (restMs <= 0 || signal.aborted)
+                return;
+            await clock.sleep(restMs, signal);
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/backoff.js
@@ -36505,41 +36652,49 @@ function stopFor(kind) {
  * @param attempt makes one attempt; a rejection is a bug and passes through
  */
 async function retry(attempt, options) {
-    const { idempotent, limits, clock, signal } = options;
+    const { idempotent, limits, clock, signal, pause } = options;
     let waitedMs = 0;
+    const wait = async (start) => {
+        const before = clock.monotonicMs();
+        await start();
+        waitedMs += clock.monotonicMs() - before;
+    };
+    const cancelled = (attempts) => {
+        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
+    };
     for (let count = 1;; count += 1) {
-        if (signal.aborted) {
-            return {
-                ok: false,
-                error: options.cancelled(),
-                because: 'cancelled',
-                effort: { attempts: count - 1, waitedMs },
-            };
-        }
+        await wait(() => pause.over(clock, signal));
+        if (signal.aborted)
+            return cancelled(count - 1);
         const result = await attempt();
         if (result.ok)
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
         const { kind, retryAfterMs, error } = result;
+        const attempts = kind === 'withheld' ? count - 1 : count;
         const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, options.random());
+        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
+        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
+            return cancelled(attempts);
         if (decision.action === 'stop') {
-            const attempts = kind === 'withheld' ? count - 1 : count;
-            const effort = { attempts, waitedMs, askedMs: retryAfterMs };
-            return { ok: false, error, because: decision.because, effort };
+            return {
+                ok: false,
+                error,
+                because: decision.because,
+                effort: { attempts, waitedMs, askedMs: retryAfterMs },
+            };
         }
-        if (signal.aborted)
-            continue;
-        options.onWait({
-            error,
-            kind,
-            waitMs: decision.waitMs,
-            asked: retryAfterMs !== undefined,
-            attempt: count,
-            maxAttempts: limits.maxAttempts,
-        });
-        const before = clock.monotonicMs();
-        await clock.sleep(decision.waitMs, signal);
-        waitedMs += clock.monotonicMs() - before;
+        const { waitMs } = decision;
+        const asked = retryAfterMs !== undefined;
+        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+        if (kind === 'throttled')
+            pause.extend(waitMs, clock);
+        else
+            await wait(() => clock.sleep(waitMs, signal));
     }
+}
+/** Whether a request that ended so would have ended so without a cancellation, too. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
 }
 
 ;// CONCATENATED MODULE: ./build/retry/retry-after.js
@@ -36612,8 +36767,15 @@ class CancelledError extends Error {
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
     constructor(cause) {
-        super(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), { cause });
+        super(describe(cause), { cause });
     }
+}
+function describe(cause) {
+    if (typeof cause === 'string' && cause !== '')
+        return cause;
+    if (!(cause instanceof Error))
+        return 'something was thrown that is not an error';
+    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
 
 ;// CONCATENATED MODULE: ./build/api/call.js
@@ -36740,24 +36902,49 @@ function isRecord(value) {
  */
 class TokenGate {
     #refusal;
-    #firsts = new Map();
-    /** Resolves with the refusal that forbids sending, or with what `send` returned. */
-    async pass(operation, send) {
+    #doors = new Map();
+    /**
+     * Resolves with the refusal that forbids sending, or with what `send` returned.
+     *
+     * @param opens whether that is an answer after which the others may go; a rate limit is none
+     */
+    async pass(operation, send, opens = () => true) {
+        const door = this.#door(operation);
+        if (door.taken)
+            await door.opened;
         if (this.#refusal !== undefined)
             return this.#refusal;
-        const first = this.#firsts.get(operation);
-        if (first === undefined) {
-            const sent = send();
-            // Whatever became of it, the others may go; its error belongs to its own caller.
-            this.#firsts.set(operation, sent.catch(() => undefined));
-            return sent;
+        door.taken = true;
+        try {
+            const result = await send();
+            if (opens(result))
+                door.open();
+            else
+                door.taken = false;
+            return result;
         }
-        await first;
-        return this.#refusal ?? send();
+        catch (error) {
+            // Whatever became of it, the others may go; its error belongs to its own caller.
+            door.open();
+            throw error;
+        }
+    }
+    /** Says that a caller will not come again: those who wait for it may go. */
+    leave(operation) {
+        this.#door(operation).open();
     }
     /** Closes the gate for good. */
     refuse(refusal) {
         this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, taken: false };
+        this.#doors.set(operation, door);
+        return door;
     }
 }
 
@@ -36772,6 +36959,10 @@ class TokenGate {
 
 
 
+
+
+/** A list of assets or games can be long; an answer that never ends still does. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /**
  * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
  * returns what came of them; none throws for anything that the service or the network does.
@@ -36783,6 +36974,7 @@ class ServiceClient {
     #context;
     #allowHttp;
     #gate = new TokenGate();
+    #pause = new SharedPause();
     constructor(options) {
         this.#baseUrl = options.baseUrl;
         this.#token = options.token;
@@ -36793,44 +36985,64 @@ class ServiceClient {
     /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
     listGames(query, signal) {
         const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-        const parse = parseGamePage;
-        return this.#call({ method: 'GET', path: '/games', query: Object.fromEntries(numbers), idempotent: true, parse }, signal);
+        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
+        return this.#call({
+            ...get,
+            query: Object.fromEntries(numbers),
+            parse: (text) => parseGamePage(this.#context.redact(text)),
+        }, signal);
     }
     /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-    createGame(game, signal) {
-        const parse = parseAnswerBody;
-        return this.#call({ method: 'POST', path: '/games', body: game, idempotent: false, parse }, signal);
+    createGame(body, signal) {
+        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
     }
     /** The body of the answer is not shown, as with `createGame`. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
-        return this.#call({ method: 'GET', path, idempotent: true, parse: parseAnswerBody }, signal);
+        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
+        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
     }
     /** The body of the answer is not shown, as with `createGame`. */
     listAssets(query, signal) {
-        return this.#call({ method: 'GET', path: '/assets', query, idempotent: true, parse: parseAnswerBody }, signal);
+        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
+        return this.#call({ ...get, query, parse: this.#parseNotShown }, signal);
     }
     /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-    requestUploadUrl(asset, signal) {
-        const parse = (text) => parseUploadTarget(text, this.#allowHttp);
-        return this.#call({ method: 'POST', path: '/storage/urls', body: asset, idempotent: true, parse }, signal);
+    requestUploadUrl(body, signal) {
+        const post = {
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            idempotent: true,
+        };
+        return this.#call({ ...post, body, parse: (text) => parseUploadTarget(text, this.#allowHttp) }, signal);
     }
     /** The body of the answer is not shown, as with `createGame`. */
-    triggerExport(request, signal) {
-        const parse = parseAnswerBody;
-        return this.#call({ method: 'POST', path: '/export', body: request, idempotent: false, parse }, signal);
+    triggerExport(body, signal) {
+        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
     }
-    #call(operation, signal) {
-        const url = new URL(this.#baseUrl + operation.path);
-        url.search = new URLSearchParams(operation.query).toString();
+    /** Bodies that the spec does not show are handed on as they are: without the token. */
+    #parseNotShown = (text) => parseAnswerBody(this.#context.redact(text));
+    async #call(operation, signal) {
+        const { name, idempotent, path, query } = operation;
+        const url = new URL(this.#baseUrl + path);
+        url.search = new URLSearchParams(query).toString();
+        const send = () => this.#attempt(operation, url, signal);
         const attempt = async () => {
-            const result = await this.#gate.pass(`${operation.method} ${operation.path}`, () => this.#attempt(operation, url, signal));
+            const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
             return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
         };
-        return call(attempt, { idempotent: operation.idempotent, signal }, this.#context);
+        const called = await call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
+        this.#gate.leave(name);
+        return called;
     }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
+        // Behind the gate it may have waited for long, and what is not sent can't have been done.
+        if (signal.aborted)
+            return { ok: false, error: new CancelledError(), kind: 'withheld' };
         const answer = await this.#transport.send({
             method,
             url,
@@ -36841,19 +37053,25 @@ class ServiceClient {
             },
             ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
             reuseConnection: idempotent,
+            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
             signal,
         });
         const request = { method, location: addressLocation(url) };
         const { status } = answer;
         if (status >= 200 && status < 300) {
-            const text = this.#context.redact(answer.body.toString('utf8'));
-            const parsed = operation.parse(text);
+            const parsed = this.#parse(operation, answer);
             if (typeof parsed !== 'string')
                 return { ok: true, value: parsed.value };
             return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
         }
         const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
         return { ok: false, error: this.#refusal(request, answer), ...classified };
+    }
+    #parse({ parse, idempotent }, { body, truncated }) {
+        if (!truncated)
+            return parse(body.toString('utf8'));
+        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
+        return idempotent ? 'the body is too large' : parse('');
     }
     #refusal(request, { status, headers, body }) {
         const words = readServiceWords(this.#context.redact(body.toString('utf8')));
@@ -36871,21 +37089,39 @@ class ServiceClient {
     }
 }
 
+;// CONCATENATED MODULE: ./build/api/redact-address.js
+/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
+const SHORTEST_SECRET = 8;
+/** Makes the function that takes the query of a pre-signed address, and every value in it, out of a text. */
+function redactAddress({ search, searchParams }) {
+    const raw = search
+        .slice(1)
+        .split('&')
+        .map((pair) => pair.slice(pair.indexOf('=') + 1));
+    const secrets = [search, ...raw, ...searchParams.values()].filter(({ length }) => length >= SHORTEST_SECRET);
+    return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+}
+
 // EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
 var dist = __nccwpck_require__(334);
 ;// CONCATENATED MODULE: ./build/api/storage-refusal.js
 
 
+/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
+const XML_LOOKED_AT = 16_384;
+/** Characters of any other text that are read. */
+const TEXT_LOOKED_AT = 4_096;
 /**
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
  */
-function readStorageRefusal(text) {
+function readStorageRefusal(body) {
+    const text = body.slice(0, XML_LOOKED_AT);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quoteOutsideText(text.replace(/<[^>]*>/g, ' ')) };
+        return { message: quoteOutsideText(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
@@ -36913,6 +37149,8 @@ function childText(element, name) {
 
 
 
+
+
 /**
  * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
  * no answer of the storage says anything about it.
@@ -36920,6 +37158,7 @@ function childText(element, name) {
 class StorageClient {
     #transport;
     #context;
+    #pause = new SharedPause();
     constructor(options) {
         this.#transport = options.transport;
         this.#context = options.context;
@@ -36938,10 +37177,11 @@ class StorageClient {
             const { status } = answer;
             if (status >= 200 && status < 300)
                 return { ok: true, value: undefined };
-            const refusal = readStorageRefusal(this.#context.redact(answer.body.toString('utf8')));
+            const words = redactAddress(uploadUrl)(this.#context.redact(answer.body.toString('utf8')));
+            const refusal = readStorageRefusal(words);
             const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
             return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
-        }, { idempotent: true, signal }, this.#context);
+        }, { idempotent: true, signal, pause: this.#pause }, this.#context);
     }
 }
 
@@ -37061,13 +37301,21 @@ function describeUpload(outcome) {
 /**
  * Makes the function that takes the token out of a text from outside. The runner masks logs only, and the service's
  * words go to files and outputs as well.
+ *
+ * The text may be JSON that is read later, so the token counts in every spelling that JSON has for it.
  */
 function redactToken(token) {
-    if (token === undefined)
+    if (!token)
         return (text) => text;
-    // As it stands in JSON: a token may hold quotes and backslashes.
-    const escaped = JSON.stringify(token).slice(1, -1);
-    return (text) => text.replaceAll(token, '***').replaceAll(escaped, '***');
+    const spellings = new RegExp([...token].map(spellingsOf).join(''), 'g');
+    return (text) => text.replace(spellings, '***');
+}
+/** A pattern for a character as it is, behind a backslash, or by its number (RFC 8259, 7). */
+function spellingsOf(character) {
+    const literal = RegExp.escape(character);
+    const hex = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+    const number = `\\\\u${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
+    return /["\\/]/.test(character) ? `(?:\\\\${literal}|${literal}|${number})` : `(?:${literal}|${number})`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/deliver.js
@@ -39535,9 +39783,18 @@ function spellOut(character) {
 
 
 
-/** The runner drops a summary above 1 MiB as a whole; this many rows of these cells stay well below. */
+
+/**
+ * The runner drops a summary above 1 MiB as a whole. Tables share most of it; what stands around them is short.
+ * In bytes.
+ */
+const EXPORTS_BUDGET = 200_000;
+const ASSETS_BUDGET = 500_000;
 const MOST_ROWS = 1_000;
 const LONGEST_CELL = 120;
+const LONGEST_LINE = 1_000;
+const MOST_FAILURES = 10;
+const MOST_LINES = 12;
 const HEADLINES = {
     success: '✅ Playable content delivered',
     failure: '❌ Playable content not delivered',
@@ -39556,7 +39813,10 @@ function renderJobSummary({ manifest, manifestPath, failures, context }) {
         `## ${HEADLINES[manifest.conclusion]}`,
         origin(context),
         counts(manifest),
-        ...failures.map(({ title, lines }) => `**${title}**: ${lines.map(markdownText).join('<br>')}`),
+        ...failures.slice(0, MOST_FAILURES).map(failureBlock),
+        failures.length > MOST_FAILURES
+            ? `And ${plural(failures.length - MOST_FAILURES, 'more cause')}, in the log.`
+            : '',
         exportMatrix(manifest.exports),
         assetTable(manifest.assets),
         `Manifest: ${markdownText(manifestPath)}`,
@@ -39588,28 +39848,29 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }) {
         ];
     return [...parts, formatDuration(durationMs)].join(' · ');
 }
+function failureBlock({ title, lines }) {
+    const shown = lines.slice(0, MOST_LINES).map((line) => markdownText(cut(line, LONGEST_LINE)));
+    const more = lines.length > MOST_LINES ? ['…'] : [];
+    return `**${title}**: ${[...shown, ...more].join('<br>')}`;
+}
 function exportMatrix(exports) {
     if (exports.length === 0)
         return '';
     const networks = [...new Set(exports.map(({ network }) => network))];
-    const variants = [...new Set(exports.map(({ variantId }) => variantId))];
-    const status = new Map(exports.map((entry) => [JSON.stringify([entry.variantId, entry.network]), entry.status]));
-    const rows = variants.map((variant) => [
-        cell(variant),
-        ...networks.map((network) => {
-            const entry = status.get(JSON.stringify([variant, network]));
-            return entry === undefined ? '' : EXPORT_MARKS[entry];
-        }),
-    ]);
-    return `### Exports\n\n${table(['variant', ...networks.map(cell)], rows)}`;
+    const byVariant = Map.groupBy(exports, ({ variantId }) => variantId);
+    const head = ['variant', ...networks.map(cell)];
+    const rows = [...byVariant].map(([variant, entries]) => {
+        const statuses = new Map(entries.map(({ network, status }) => [network, EXPORT_MARKS[status]]));
+        return [cell(variant), ...networks.map((network) => statuses.get(network) ?? '')];
+    });
+    return `### Exports\n\n${table(head, rows, 'variant', EXPORTS_BUDGET)}`;
 }
 function assetTable(assets) {
     if (assets.length === 0)
         return '';
-    const failedFirst = [...assets].sort((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
-    const rows = failedFirst
-        .slice(0, MOST_ROWS)
-        .map((asset) => [
+    const head = ['file', 'type', 'size', 'status', 'asset id', 'time', 'attempts'];
+    const failedFirst = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'));
+    const rows = failedFirst.map((asset) => [
         cell(asset.path),
         cell(asset.contentType),
         formatBytes(asset.size),
@@ -39618,16 +39879,29 @@ function assetTable(assets) {
         asset.attempts === 0 ? '' : formatDuration(asset.durationMs),
         asset.attempts === 0 ? '' : String(asset.attempts),
     ]);
-    const cut = assets.length - rows.length;
-    const more = cut > 0 ? `\n\n${plural(cut, 'more file')} in the manifest.` : '';
-    return `### Assets\n\n${table(['file', 'type', 'size', 'status', 'asset id', 'time', 'attempts'], rows)}${more}`;
+    return `### Assets\n\n${table(head, rows, 'file', ASSETS_BUDGET)}`;
 }
-function table(head, rows) {
+/** A table of at most so many bytes and 1,000 rows, and how many were left out. */
+function table(head, rows, noun, budget) {
     const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+    const lines = [line(head), line(head.map(() => '---'))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    for (const row of rows.slice(0, MOST_ROWS)) {
+        const text = line(row);
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+    }
+    const left = rows.length - (lines.length - 2);
+    if (left === rows.length)
+        return `${plural(left, noun)}: see the manifest.`;
+    return left === 0
+        ? lines.join('\n')
+        : `${lines.join('\n')}\n\n${plural(left, `more ${noun}`)} in the manifest.`;
 }
 function cell(text) {
-    return markdownText(text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text);
+    return markdownText(cut(text, LONGEST_CELL));
 }
 
 ;// CONCATENATED MODULE: ./build/action/outputs.js
@@ -39639,7 +39913,7 @@ const LARGEST_BYTES = 100_000;
 function writeOutputs(report, manifestPath, log) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
-    setOutput('exports', outputs_exports(report));
+    setOutput('exports', outputs_exports(report, manifestPath, log));
     setOutput('uploaded-count', uploaded.length);
     setOutput('reused-count', 0);
     setOutput('failed-count', report.uploads.filter(({ status }) => status === 'failed').length);
@@ -39650,12 +39924,9 @@ function writeOutputs(report, manifestPath, log) {
 function assetIds(uploaded, manifestPath, log) {
     // A path may be any text, `__proto__` too: entries, not assignments, make the object.
     const json = JSON.stringify(Object.fromEntries(uploaded.map(({ asset, assetId }) => [asset.path, assetId])));
-    if (Buffer.byteLength(json) <= LARGEST_BYTES)
-        return json;
-    log.warning('Output left empty', `\`asset-ids\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`, `Read the asset ids from the manifest: ${manifestPath}`);
-    return '';
+    return fits(json) ? json : leaveEmpty('asset-ids', manifestPath, log);
 }
-function outputs_exports(report) {
+function outputs_exports(report, manifestPath, log) {
     const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
         variantId,
         network,
@@ -39663,9 +39934,17 @@ function outputs_exports(report) {
         ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
-    if (Buffer.byteLength(json) <= LARGEST_BYTES)
+    if (fits(json))
         return json;
-    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+    const without = JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+    return fits(without) ? without : leaveEmpty('exports', manifestPath, log);
+}
+function fits(json) {
+    return Buffer.byteLength(json) <= LARGEST_BYTES;
+}
+function leaveEmpty(name, manifestPath, log) {
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`, `What it would say is in the manifest: ${manifestPath}`);
+    return '';
 }
 
 ;// CONCATENATED MODULE: ./build/action/finish-run.js
@@ -39738,6 +40017,7 @@ const INPUT_DEFAULTS = {
 
 ;// CONCATENATED MODULE: ./build/action/input-reader.js
 
+
 const LONGEST_QUOTE = 60;
 /**
  * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
@@ -39759,8 +40039,8 @@ class InputReader {
     }
     /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
     text(name, variable) {
-        const given = this.#env[`INPUT_${name.toUpperCase()}`]?.trim();
-        if (given)
+        const given = this.#raw(name).trim();
+        if (given !== '')
             return given;
         const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
         return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
@@ -39792,7 +40072,7 @@ class InputReader {
     }
     /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
     lines(name) {
-        return this.text(name)
+        return this.#raw(name)
             .split(/\r\n|\r|\n/)
             .map((line, index) => ({ number: index + 1, text: line.trim() }))
             .filter(({ text }) => text !== '' && !text.startsWith('#'));
@@ -39802,16 +40082,20 @@ class InputReader {
         const values = this.text(name).split(/[\r\n,]+/);
         return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
     }
+    #raw(name) {
+        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
 }
 /** A value as it stands in a sentence about it. */
 function quote(text) {
-    return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text);
+    return JSON.stringify(cut(text, LONGEST_QUOTE));
 }
 function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
 ;// CONCATENATED MODULE: ./build/action/read-asset-patterns.js
+
 /** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
 function readAssetPatterns(reader) {
     const lines = reader.lines('assets').map(({ text }) => text);
@@ -39825,10 +40109,6 @@ function readAssetPatterns(reader) {
     if (exclude.includes(''))
         reader.reject('assets', 'must have a pattern behind every !');
     return { include: [...new Set(include)], exclude };
-}
-/** `./images` is `images`: exclusions are compared with paths that don't begin with a dot. */
-function fromHere(pattern) {
-    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
 
 ;// CONCATENATED MODULE: ./build/action/read-base-url.js
@@ -40379,9 +40659,11 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4432);
+/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3122);
 
 await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
+// A connection that never comes about, through a proxy that never answers, would keep the process alive.
+process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

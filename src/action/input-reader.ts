@@ -1,3 +1,4 @@
+import { cut } from '../support/cut.ts';
 import { INPUT_DEFAULTS } from './input-defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
@@ -28,8 +29,8 @@ export class InputReader {
 
   /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
   text(name: string, variable?: string): string {
-    const given = this.#env[`INPUT_${name.toUpperCase()}`]?.trim();
-    if (given) return given;
+    const given = this.#raw(name).trim();
+    if (given !== '') return given;
     const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
     return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
   }
@@ -60,7 +61,7 @@ export class InputReader {
 
   /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
   lines(name: string): readonly { readonly number: number; readonly text: string }[] {
-    return this.text(name)
+    return this.#raw(name)
       .split(/\r\n|\r|\n/)
       .map((line, index) => ({ number: index + 1, text: line.trim() }))
       .filter(({ text }) => text !== '' && !text.startsWith('#'));
@@ -71,11 +72,15 @@ export class InputReader {
     const values = this.text(name).split(/[\r\n,]+/);
     return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
   }
+
+  #raw(name: string): string {
+    return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+  }
 }
 
 /** A value as it stands in a sentence about it. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1)}…` : text);
+  return JSON.stringify(cut(text, LONGEST_QUOTE));
 }
 
 function isDefaulted(name: string): name is Defaulted {

@@ -1,4 +1,5 @@
 import type { Conclusion, Manifest, ManifestAsset, ManifestExport } from '../pipeline/manifest.ts';
+import { cut } from '../support/cut.ts';
 import { formatBytes } from '../support/format-bytes.ts';
 import { formatDuration } from '../support/format-duration.ts';
 import { plural } from '../support/plural.ts';
@@ -13,9 +14,18 @@ export interface SummaryContent {
   readonly context: RunContext;
 }
 
-/** The runner drops a summary above 1 MiB as a whole; this many rows of these cells stay well below. */
+/**
+ * The runner drops a summary above 1 MiB as a whole. Tables share most of it; what stands around them is short.
+ * In bytes.
+ */
+const EXPORTS_BUDGET = 200_000;
+const ASSETS_BUDGET = 500_000;
+
 const MOST_ROWS = 1_000;
 const LONGEST_CELL = 120;
+const LONGEST_LINE = 1_000;
+const MOST_FAILURES = 10;
+const MOST_LINES = 12;
 
 const HEADLINES: Readonly<Record<Conclusion, string>> = {
   success: '✅ Playable content delivered',
@@ -37,7 +47,10 @@ export function renderJobSummary({ manifest, manifestPath, failures, context }: 
     `## ${HEADLINES[manifest.conclusion]}`,
     origin(context),
     counts(manifest),
-    ...failures.map(({ title, lines }) => `**${title}**: ${lines.map(markdownText).join('<br>')}`),
+    ...failures.slice(0, MOST_FAILURES).map(failureBlock),
+    failures.length > MOST_FAILURES
+      ? `And ${plural(failures.length - MOST_FAILURES, 'more cause')}, in the log.`
+      : '',
     exportMatrix(manifest.exports),
     assetTable(manifest.assets),
     `Manifest: ${markdownText(manifestPath)}`,
@@ -73,49 +86,65 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest
   return [...parts, formatDuration(durationMs)].join(' · ');
 }
 
+function failureBlock({ title, lines }: Failure): string {
+  const shown = lines.slice(0, MOST_LINES).map((line) => markdownText(cut(line, LONGEST_LINE)));
+  const more = lines.length > MOST_LINES ? ['…'] : [];
+  return `**${title}**: ${[...shown, ...more].join('<br>')}`;
+}
+
 function exportMatrix(exports: readonly ManifestExport[]): string {
   if (exports.length === 0) return '';
   const networks = [...new Set(exports.map(({ network }) => network))];
-  const variants = [...new Set(exports.map(({ variantId }) => variantId))];
-  const status = new Map(
-    exports.map((entry) => [JSON.stringify([entry.variantId, entry.network]), entry.status]),
-  );
-  const rows = variants.map((variant) => [
-    cell(variant),
-    ...networks.map((network) => {
-      const entry = status.get(JSON.stringify([variant, network]));
-      return entry === undefined ? '' : EXPORT_MARKS[entry];
-    }),
-  ]);
-  return `### Exports\n\n${table(['variant', ...networks.map(cell)], rows)}`;
+  const byVariant = Map.groupBy(exports, ({ variantId }) => variantId);
+  const head = ['variant', ...networks.map(cell)];
+  const rows = [...byVariant].map(([variant, entries]) => {
+    const statuses = new Map(entries.map(({ network, status }) => [network, EXPORT_MARKS[status]]));
+    return [cell(variant), ...networks.map((network) => statuses.get(network) ?? '')];
+  });
+  return `### Exports\n\n${table(head, rows, 'variant', EXPORTS_BUDGET)}`;
 }
 
 function assetTable(assets: readonly ManifestAsset[]): string {
   if (assets.length === 0) return '';
-  const failedFirst = [...assets].sort(
+  const head = ['file', 'type', 'size', 'status', 'asset id', 'time', 'attempts'];
+  const failedFirst = assets.toSorted(
     (a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'),
   );
-  const rows = failedFirst
-    .slice(0, MOST_ROWS)
-    .map((asset) => [
-      cell(asset.path),
-      cell(asset.contentType),
-      formatBytes(asset.size),
-      asset.status,
-      cell(asset.assetId ?? ''),
-      asset.attempts === 0 ? '' : formatDuration(asset.durationMs),
-      asset.attempts === 0 ? '' : String(asset.attempts),
-    ]);
-  const cut = assets.length - rows.length;
-  const more = cut > 0 ? `\n\n${plural(cut, 'more file')} in the manifest.` : '';
-  return `### Assets\n\n${table(['file', 'type', 'size', 'status', 'asset id', 'time', 'attempts'], rows)}${more}`;
+  const rows = failedFirst.map((asset) => [
+    cell(asset.path),
+    cell(asset.contentType),
+    formatBytes(asset.size),
+    asset.status,
+    cell(asset.assetId ?? ''),
+    asset.attempts === 0 ? '' : formatDuration(asset.durationMs),
+    asset.attempts === 0 ? '' : String(asset.attempts),
+  ]);
+  return `### Assets\n\n${table(head, rows, 'file', ASSETS_BUDGET)}`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of at most so many bytes and 1,000 rows, and how many were left out. */
+function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  noun: string,
+  budget: number,
+): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const lines = [line(head), line(head.map(() => '---'))];
+  let bytes = Buffer.byteLength(lines.join('\n'));
+  for (const row of rows.slice(0, MOST_ROWS)) {
+    const text = line(row);
+    bytes += Buffer.byteLength(text) + 1;
+    if (bytes > budget) break;
+    lines.push(text);
+  }
+  const left = rows.length - (lines.length - 2);
+  if (left === rows.length) return `${plural(left, noun)}: see the manifest.`;
+  return left === 0
+    ? lines.join('\n')
+    : `${lines.join('\n')}\n\n${plural(left, `more ${noun}`)} in the manifest.`;
 }
 
 function cell(text: string): string {
-  return markdownText(text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text);
+  return markdownText(cut(text, LONGEST_CELL));
 }

@@ -10,7 +10,7 @@ const LARGEST_BYTES = 100_000;
 export function writeOutputs(report: PipelineReport, manifestPath: string, log: Log): void {
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
   core.setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
-  core.setOutput('exports', exports(report));
+  core.setOutput('exports', exports(report, manifestPath, log));
   core.setOutput('uploaded-count', uploaded.length);
   core.setOutput('reused-count', 0);
   core.setOutput('failed-count', report.uploads.filter(({ status }) => status === 'failed').length);
@@ -31,16 +31,10 @@ function assetIds(
   const json = JSON.stringify(
     Object.fromEntries(uploaded.map(({ asset, assetId }) => [asset.path, assetId])),
   );
-  if (Buffer.byteLength(json) <= LARGEST_BYTES) return json;
-  log.warning(
-    'Output left empty',
-    `\`asset-ids\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`,
-    `Read the asset ids from the manifest: ${manifestPath}`,
-  );
-  return '';
+  return fits(json) ? json : leaveEmpty('asset-ids', manifestPath, log);
 }
 
-function exports(report: PipelineReport): string {
+function exports(report: PipelineReport, manifestPath: string, log: Log): string {
   const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
     variantId,
     network,
@@ -48,8 +42,22 @@ function exports(report: PipelineReport): string {
     ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
   }));
   const json = JSON.stringify(withResponses);
-  if (Buffer.byteLength(json) <= LARGEST_BYTES) return json;
-  return JSON.stringify(
+  if (fits(json)) return json;
+  const without = JSON.stringify(
     withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })),
   );
+  return fits(without) ? without : leaveEmpty('exports', manifestPath, log);
+}
+
+function fits(json: string): boolean {
+  return Buffer.byteLength(json) <= LARGEST_BYTES;
+}
+
+function leaveEmpty(name: string, manifestPath: string, log: Log): '' {
+  log.warning(
+    'Output left empty',
+    `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`,
+    `What it would say is in the manifest: ${manifestPath}`,
+  );
+  return '';
 }

@@ -1,3 +1,4 @@
+import { fromHere } from '../support/from-here.ts';
 import type { InputReader } from './input-reader.ts';
 
 export interface AssetPatterns {
@@ -16,9 +17,4 @@ export function readAssetPatterns(reader: InputReader): AssetPatterns | undefine
   if (include.length === 0) reader.reject('assets', 'must have a pattern that is not an exclusion (!)');
   if (exclude.includes('')) reader.reject('assets', 'must have a pattern behind every !');
   return { include: [...new Set(include)], exclude };
-}
-
-/** `./images` is `images`: exclusions are compared with paths that don't begin with a dot. */
-function fromHere(pattern: string): string {
-  return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }

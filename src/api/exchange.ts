@@ -10,6 +10,7 @@ type Bytes = Buffer | AsyncIterable<Buffer>;
 /** One request on the wire: sends the body, watches for progress, and knows how far it came. */
 export class Exchange {
   readonly #bytes: Bytes | undefined;
+  readonly #size: number;
   readonly #signal: AbortSignal;
   readonly #idleTimeoutMs: number;
   #request: ClientRequest | undefined;
@@ -18,11 +19,16 @@ export class Exchange {
   #fail: (error: Error) => void = () => undefined;
   #connected = false;
   #timedOut = false;
+  #sentWhole = false;
   #bodyError: unknown;
 
   /** @param options.idleTimeoutMs time without progress, in either direction, after which the request is ended */
-  constructor(bytes: Bytes | undefined, options: { signal: AbortSignal; idleTimeoutMs: number }) {
-    this.#bytes = bytes;
+  constructor(
+    body: { bytes: Bytes | undefined; size: number },
+    options: { signal: AbortSignal; idleTimeoutMs: number },
+  ) {
+    this.#bytes = body.bytes;
+    this.#size = body.size;
     this.#signal = options.signal;
     this.#idleTimeoutMs = options.idleTimeoutMs;
   }
@@ -36,27 +42,21 @@ export class Exchange {
     this.#signal.addEventListener('abort', this.#abort, { once: true });
     // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
     this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-    if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) request.end(this.#bytes);
-    else pipeline(this.#noting(this.#bytes), request, () => undefined);
+    if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
+      request.end(this.#bytes);
+      this.#sentWhole = true;
+    } else {
+      pipeline(this.#watched(this.#bytes), request, () => undefined);
+    }
     if (this.#signal.aborted) this.#abort();
   }
 
   /**
-   * Resolves when the body has been sent to its end: an answer that comes before that says nothing about the whole.
-   *
-   * @throws Error when the connection ends first, or when the answer came so early that Node sends no more
+   * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
+   * whole, and Node sends no more after it.
    */
-  async sent(): Promise<void> {
-    const request = this.#request;
-    if (request === undefined || request.writableFinished) return;
-    if (!request.writableEnded) throw new Error('the answer came before the request was sent whole');
-    await new Promise<void>((resolve, reject) => {
-      request.once('finish', resolve);
-      request.once('close', () =>
-        reject(new Error('the connection was closed before the request was sent whole')),
-      );
-      request.once('error', reject);
-    });
+  get sentWhole(): boolean {
+    return this.#sentWhole;
   }
 
   /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
@@ -64,7 +64,7 @@ export class Exchange {
     clearTimeout(this.#connectTimer);
     this.#signal.removeEventListener('abort', this.#abort);
     this.#socket?.removeListener('timeout', this.#expire);
-    if (this.#request !== undefined && !this.#request.writableFinished) this.#request.destroy();
+    if (!this.#sentWhole) this.#request?.destroy();
   }
 
   /** What an error that ended this exchange means. */
@@ -107,10 +107,16 @@ export class Exchange {
     else socket.once(secure ? 'secureConnect' : 'connect', markConnected);
   }
 
-  /** `pipeline` ends a request without the error that ended its source. */
-  async *#noting(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  /** The blocks of the body, with what `pipeline` doesn't tell: which error ended them, and that the last has been sent. */
+  async *#watched(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     try {
-      yield* bytes;
+      let sent = 0;
+      for await (const block of blocks) {
+        sent += block.length;
+        // Here and not behind the loop: closing the file may take longer than the answer.
+        this.#sentWhole = sent === this.#size;
+        yield block;
+      }
     } catch (error) {
       this.#bodyError = error;
       throw error;

@@ -57,7 +57,7 @@ export class HttpTransport {
     const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
     const { signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-    const exchange = new Exchange(bytes, { signal, idleTimeoutMs: this.#idleTimeoutMs });
+    const exchange = new Exchange({ bytes, size: size ?? 0 }, { signal, idleTimeoutMs: this.#idleTimeoutMs });
     try {
       const message = await this.#client(request).exchange(request, exchange, {
         ...request.headers,
@@ -65,7 +65,8 @@ export class HttpTransport {
       });
       const { statusCode: status = 0, headers } = message;
       const answer = await readBody(message, bodyLimitBytes);
-      if (status >= 200 && status < 300) await exchange.sent();
+      const done = status >= 200 && status < 300;
+      if (done && !exchange.sentWhole) throw new Error('the answer came before the request was sent whole');
       return { status, headers, ...answer };
     } catch (error) {
       throw exchange.explain(error, { method: request.method, location: addressLocation(request.url) });
@@ -143,6 +144,9 @@ function readBody(
     });
     message.once('end', finish);
     message.once('error', reject);
-    message.once('close', () => reject(new Error('the connection was closed before the answer was whole')));
+    message.once('close', () => {
+      // Most answers are whole by now, and an error costs its stack trace.
+      if (!message.complete) reject(new Error('the connection was closed before the answer was whole'));
+    });
   });
 }

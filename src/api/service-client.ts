@@ -72,26 +72,33 @@ export class ServiceClient {
   ): Promise<Called<Wire['GamePage']>> {
     const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
     const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true } as const;
-    return this.#call({ ...get, query: Object.fromEntries(numbers), parse: parseGamePage }, signal);
+    return this.#call(
+      {
+        ...get,
+        query: Object.fromEntries(numbers),
+        parse: (text) => parseGamePage(this.#context.redact(text)),
+      },
+      signal,
+    );
   }
 
   /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<Called<unknown>> {
     const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false } as const;
-    return this.#call({ ...post, body, parse: parseAnswerBody }, signal);
+    return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
   getGame(gameId: string, signal: AbortSignal): Promise<Called<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
     const get = { name: 'getGame', method: 'GET', path, idempotent: true } as const;
-    return this.#call({ ...get, parse: parseAnswerBody }, signal);
+    return this.#call({ ...get, parse: this.#parseNotShown }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
   listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<unknown>> {
     const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true } as const;
-    return this.#call({ ...get, query, parse: parseAnswerBody }, signal);
+    return this.#call({ ...get, query, parse: this.#parseNotShown }, signal);
   }
 
   /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
@@ -108,18 +115,25 @@ export class ServiceClient {
   /** The body of the answer is not shown, as with `createGame`. */
   triggerExport(body: Wire['NewExport'], signal: AbortSignal): Promise<Called<unknown>> {
     const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false } as const;
-    return this.#call({ ...post, body, parse: parseAnswerBody }, signal);
+    return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
   }
 
-  #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
+  /** Bodies that the spec does not show are handed on as they are: without the token. */
+  readonly #parseNotShown = (text: string): { readonly value: unknown } =>
+    parseAnswerBody(this.#context.redact(text));
+
+  async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
     const { name, idempotent, path, query } = operation;
     const url = new URL(this.#baseUrl + path);
     url.search = new URLSearchParams(query).toString();
+    const send = (): Promise<AttemptResult<T, CallError>> => this.#attempt(operation, url, signal);
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      const result = await this.#gate.pass(name, () => this.#attempt(operation, url, signal));
+      const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
       return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
     };
-    return call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
+    const called = await call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
+    this.#gate.leave(name);
+    return called;
   }
 
   async #attempt<T>(
@@ -158,7 +172,7 @@ export class ServiceClient {
     { parse, idempotent }: Operation<T>,
     { body, truncated }: HttpAnswer,
   ): { readonly value: T } | string {
-    if (!truncated) return parse(this.#context.redact(body.toString('utf8')));
+    if (!truncated) return parse(body.toString('utf8'));
     // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
     return idempotent ? 'the body is too large' : parse('');
   }

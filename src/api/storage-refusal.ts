@@ -1,8 +1,10 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { quoteOutsideText } from '../support/quote-outside-text.ts';
 
-/** Characters of a body that are read; refusals have a few hundred. */
-const LOOKED_AT = 4_096;
+/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
+const XML_LOOKED_AT = 16_384;
+/** Characters of any other text that are read. */
+const TEXT_LOOKED_AT = 4_096;
 
 /** What the storage says of a refused PUT, in its own words. */
 export interface StorageRefusal {
@@ -16,10 +18,11 @@ export interface StorageRefusal {
  * else whatever text it is.
  */
 export function readStorageRefusal(body: string): StorageRefusal {
-  const text = body.slice(0, LOOKED_AT);
+  const text = body.slice(0, XML_LOOKED_AT);
   if (text.trim() === '') return {};
   const error = parseErrorElement(text);
-  if (error === undefined) return { message: quoteOutsideText(text.replace(/<[^>]*>/g, ' ')) };
+  if (error === undefined)
+    return { message: quoteOutsideText(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
   const code = childText(error, 'Code');
   const message = childText(error, 'Message');
   return {

@@ -3,6 +3,13 @@ import type { TokenRejectedError } from './errors/token-rejected-error.ts';
 
 type Refusal = TokenRejectedError | PermissionDeniedError;
 
+/** The way of one operation through the gate: until it is open, one request at a time tries it. */
+interface Door {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+  taken: boolean;
+}
+
 /**
  * Keeps a token that the service refuses from being sent again.
  *
@@ -11,27 +18,50 @@ type Refusal = TokenRejectedError | PermissionDeniedError;
  */
 export class TokenGate {
   #refusal: Refusal | undefined;
-  readonly #firsts = new Map<string, Promise<unknown>>();
+  readonly #doors = new Map<string, Door>();
 
-  /** Resolves with the refusal that forbids sending, or with what `send` returned. */
-  async pass<T>(operation: string, send: () => Promise<T>): Promise<T | Refusal> {
+  /**
+   * Resolves with the refusal that forbids sending, or with what `send` returned.
+   *
+   * @param opens whether that is an answer after which the others may go; a rate limit is none
+   */
+  async pass<T>(
+    operation: string,
+    send: () => Promise<T>,
+    opens: (result: T) => boolean = () => true,
+  ): Promise<T | Refusal> {
+    const door = this.#door(operation);
+    if (door.taken) await door.opened;
     if (this.#refusal !== undefined) return this.#refusal;
-    const first = this.#firsts.get(operation);
-    if (first === undefined) {
-      const sent = send();
+    door.taken = true;
+    try {
+      const result = await send();
+      if (opens(result)) door.open();
+      else door.taken = false;
+      return result;
+    } catch (error) {
       // Whatever became of it, the others may go; its error belongs to its own caller.
-      this.#firsts.set(
-        operation,
-        sent.catch(() => undefined),
-      );
-      return sent;
+      door.open();
+      throw error;
     }
-    await first;
-    return this.#refusal ?? send();
+  }
+
+  /** Says that a caller will not come again: those who wait for it may go. */
+  leave(operation: string): void {
+    this.#door(operation).open();
   }
 
   /** Closes the gate for good. */
   refuse(refusal: Refusal): void {
     this.#refusal ??= refusal;
+  }
+
+  #door(operation: string): Door {
+    const known = this.#doors.get(operation);
+    if (known !== undefined) return known;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const door = { opened: promise, open: resolve, taken: false };
+    this.#doors.set(operation, door);
+    return door;
   }
 }

@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import mime from 'mime';
 import { Minimatch } from 'minimatch';
+import { fromHere } from '../support/from-here.ts';
 
 /** Unknown extensions get what RFC 2046, 4.5.1 has for arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
@@ -16,9 +18,19 @@ export interface ContentTypeRule {
  */
 export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) => string {
   const compiled = rules.map(({ pattern, mediaType }) => ({
-    matcher: new Minimatch(pattern, { dot: true, matchBase: true, nocomment: true, nonegate: true }),
+    matcher: new Minimatch(fromHere(pattern), {
+      dot: true,
+      matchBase: true,
+      nocomment: true,
+      nonegate: true,
+    }),
     mediaType,
   }));
-  return (path) =>
-    compiled.find(({ matcher }) => matcher.match(path))?.mediaType ?? mime.getType(path) ?? UNKNOWN;
+  return (path) => compiled.find(({ matcher }) => matcher.match(path))?.mediaType ?? typeOfExtension(path);
+}
+
+function typeOfExtension(path: string): string {
+  const extension = posix.extname(path);
+  // Without one, `mime` would take the whole name for it, and a file called `json` for JSON.
+  return (extension === '' ? undefined : mime.getType(extension)) ?? UNKNOWN;
 }

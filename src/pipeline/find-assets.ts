@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isInside } from '../support/is-inside.ts';
 import type { Asset } from './asset.ts';
 import type { AssetSearch } from './asset-search.ts';
@@ -20,6 +20,23 @@ export interface FoundAssets {
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
+/** What is behind a match. */
+type Looked =
+  | { readonly kind: 'file'; readonly size: number }
+  /** A folder, or a file that is never an asset. */
+  | { readonly kind: 'nothing' }
+  /** A symbolic link leads out of the workspace: the path of that link. */
+  | { readonly kind: 'outside'; readonly link: string }
+  | { readonly kind: 'unusable'; readonly why: string };
+
+/** Real paths. */
+interface Places {
+  readonly workingDirectory: string;
+  readonly workspace: string;
+  /** Files that are never assets. */
+  readonly never: readonly string[];
+}
+
 /** Files looked at together; more only queue up in Node's thread pool. */
 const LOOKED_AT_TOGETHER = 64;
 
@@ -29,76 +46,95 @@ export async function findAssets(
   naming: FileNaming,
   contentTypeOf: (path: string) => string,
 ): Promise<FoundAssets> {
-  const byPattern = await matchPatterns(search);
-  const matches = new Map<string, Match>();
-  for (const match of byPattern.flat()) {
-    if (!search.never.includes(match.absolutePath)) matches.set(match.absolutePath, match);
-  }
-  const borders = await realBorders(search);
-  const realFolders = new Map<string, Promise<string>>();
-  const look = async (match: Match): Promise<Looked> => {
-    const { absolutePath } = match;
-    const path = relative(search.workingDirectory, absolutePath).split(sep).join('/');
-    if (!borders.named.some((folder) => isInside(absolutePath, folder))) {
-      return { path, unusable: 'it lies outside the workspace' };
-    }
-    const folder = dirname(absolutePath);
-    const realFolder = realFolders.get(folder) ?? realpath(folder);
-    realFolders.set(folder, realFolder);
-    const entry = await lookAt(match, realFolder, borders.real);
-    if (entry === 'folder') return { path };
-    if (entry === 'outside') return { path, outside: true };
-    if (typeof entry === 'string') return { path, unusable: entry };
-    const fileName = naming === 'path' ? path : basename(absolutePath);
-    return {
-      path,
-      asset: { path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size },
-    };
-  };
+  const workingDirectory = await realpath(search.workingDirectory);
+  const workspace = await realpath(search.workspace);
+  const never = await Promise.all(search.never.map(realPathOfFile));
+  const toReal = (pattern: string): string =>
+    pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
+  const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
+  const byPattern = await matchPatterns({ ...search, workingDirectory, include, exclude });
+  const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
 
-  const looked: Looked[] = [];
+  const look = lookout({ workingDirectory, workspace, never });
+  const looked: { match: Match; path: string; entry: Looked }[] = [];
   const queue = [...matches.values()];
   for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
-    looked.push(...(await Promise.all(queue.slice(start, start + LOOKED_AT_TOGETHER).map(look))));
+    const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
+      const path = relative(workingDirectory, match.absolutePath).split(sep).join('/');
+      return { match, path, entry: await look(match) };
+    });
+    looked.push(...(await Promise.all(together)));
   }
   looked.sort((a, b) => (a.path < b.path ? -1 : 1));
+
+  const assets = looked.flatMap(({ match: { absolutePath }, path, entry }): Asset[] => {
+    if (entry.kind !== 'file') return [];
+    const fileName = naming === 'path' ? path : basename(absolutePath);
+    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size }];
+  });
+  const links = looked.flatMap(({ entry }) => (entry.kind === 'outside' ? entry.link : []));
   return {
-    assets: looked.flatMap(({ asset }) => asset ?? []),
+    assets,
     unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
-    outsideLinks: looked.filter(({ outside }) => outside).map(({ path }) => path),
-    unusable: looked.flatMap(({ path, unusable }) => (unusable === undefined ? [] : { path, why: unusable })),
+    outsideLinks: [...new Set(links)],
+    unusable: looked.flatMap(({ path, entry }) =>
+      entry.kind === 'unusable' ? { path, why: entry.why } : [],
+    ),
   };
 }
 
-interface Looked {
-  readonly path: string;
-  readonly asset?: Asset;
-  readonly outside?: boolean;
-  readonly unusable?: string;
+/**
+ * Makes the function that looks at a match. Assets must not leave the workspace, nor, where it was named outside of that,
+ * the working directory.
+ */
+function lookout({ workingDirectory, workspace, never }: Places): (match: Match) => Promise<Looked> {
+  const borders = [workspace, workingDirectory];
+  const isAllowed = (path: string): boolean => borders.some((border) => isInside(path, border));
+  const realFolders = new Map<string, Promise<string>>();
+  const realFolder = (folder: string): Promise<string> => {
+    const real = realFolders.get(folder) ?? realpath(folder);
+    realFolders.set(folder, real);
+    return real;
+  };
+  /** The first part of a path that leads out. */
+  const leadingOut = async (path: string): Promise<string> => {
+    const parts = relative(workingDirectory, path).split(sep);
+    for (let length = 1; length < parts.length; length += 1) {
+      const link = parts.slice(0, length).join('/');
+      if (!isAllowed(await realFolder(join(workingDirectory, link)))) return link;
+    }
+    return parts.join('/');
+  };
+
+  return async ({ absolutePath, isLink }) => {
+    try {
+      if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
+      const real = isLink
+        ? await realpath(absolutePath)
+        : join(await realFolder(dirname(absolutePath)), basename(absolutePath));
+      if (!isAllowed(real)) return { kind: 'outside', link: await leadingOut(absolutePath) };
+      if (never.includes(real)) return { kind: 'nothing' };
+      return fileOrFolder(await stat(absolutePath));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      const dangling = isLink && code === 'ENOENT';
+      return {
+        kind: 'unusable',
+        why: dangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`,
+      };
+    }
+  };
 }
 
-/** The folders that assets must not leave: the workspace, and a working directory that was named outside of it. */
-async function realBorders(search: AssetSearch): Promise<{ named: string[]; real: string[] }> {
-  const { workspace, workingDirectory } = search;
-  const named = isInside(workingDirectory, workspace) ? [workspace] : [workspace, workingDirectory];
-  return { named, real: await Promise.all(named.map((folder) => realpath(folder))) };
+function fileOrFolder(stats: Stats): Looked {
+  if (stats.isDirectory()) return { kind: 'nothing' };
+  return stats.isFile()
+    ? { kind: 'file', size: stats.size }
+    : { kind: 'unusable', why: 'it is not a regular file' };
 }
 
-/** What is behind a match; any other text than the two words says why it can't be uploaded. */
-async function lookAt(
-  match: Match,
-  realFolder: Promise<string>,
-  borders: readonly string[],
-): Promise<Stats | 'folder' | 'outside' | (string & {})> {
-  try {
-    const real = match.isLink ? await realpath(match.absolutePath) : await realFolder;
-    if (!borders.some((border) => isInside(real, border))) return 'outside';
-    const stats = await stat(match.absolutePath);
-    if (stats.isDirectory()) return 'folder';
-    return stats.isFile() ? stats : 'it is not a regular file';
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    if (match.isLink && code === 'ENOENT') return 'it is a symbolic link to nothing';
-    return `it can't be read (${code})`;
-  }
+/** The real path of a file that need not exist. */
+async function realPathOfFile(path: string): Promise<string> {
+  const folder = await realpath(dirname(path)).catch(() => dirname(path));
+  return join(folder, basename(path));
 }

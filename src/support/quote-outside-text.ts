@@ -1,7 +1,9 @@
+import { cut } from './cut.ts';
+
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
 const LOOKED_AT = 2_000;
-const ADDRESS_QUERY = /(\b[a-z][a-z0-9+.-]*:(?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
+const ADDRESS_QUERY = /((?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
 /**
@@ -10,5 +12,5 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  */
 export function quoteOutsideText(text: string): string {
   const line = text.slice(0, LOOKED_AT).replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return cut(line, LONGEST);
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +11,7 @@ const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
 export const TOKEN = 'e2e-token-5b1f0c77';
 
 /** Paths relative to the workspace, with the content of each file. */
-export type Files = Readonly<Record<string, string | Buffer>>;
+type Files = Readonly<Record<string, string | Buffer>>;
 
 export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout'>> {
   readonly files?: Files;
@@ -63,9 +62,4 @@ export function annotations(
   const decode = (text = ''): string =>
     text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%3A', ':').replaceAll('%25', '%');
   return [...lines].map(([, title, message]) => ({ title: decode(title), message: decode(message) }));
-}
-
-/** Makes a named pipe, which no test on Windows does. */
-export function makePipe(path: string): void {
-  execFileSync('mkfifo', [path]);
 }

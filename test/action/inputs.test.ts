@@ -1,0 +1,456 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { INPUT_DEFAULTS } from '../../src/action/input-defaults.ts';
+import { type Inputs, parseInputs, temporaryManifestPath } from '../../src/action/inputs.ts';
+import { envWith } from './env-with.ts';
+
+const WORKSPACE = resolve('/somewhere/work');
+const TEMP = resolve('/somewhere/temp');
+const RUNNER = { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP };
+
+/** The inputs that a run cannot do without. */
+const NEEDED = {
+  token: 'token-5b1f0c77',
+  'base-url': 'https://api.example.com/v1',
+  organization: 'org-1',
+  assets: '**',
+  variant: 'v1',
+  network: 'net',
+};
+
+/** All inputs of action.yml, and their defaults. */
+const DECLARED = readDeclaredInputs();
+
+function readDeclaredInputs(): ReadonlyMap<string, string | undefined> {
+  const file = resolve(import.meta.dirname, '../../action.yml');
+  const { inputs } = parse(readFileSync(file, 'utf8')) as { inputs: Record<string, { default?: string }> };
+  return new Map(Object.entries(inputs).map(([name, input]) => [name, input.default]));
+}
+
+/** The problems with these inputs beside all that is needed; `undefined` takes a needed one away. */
+function problemsWith(
+  changes: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  return parseInputs(envOf(changes, variables)).problems;
+}
+
+/** The inputs, of which none may be wrong. */
+function inputsWith(
+  changes: Readonly<Record<string, string | undefined>> = {},
+  variables: Readonly<Record<string, string>> = {},
+): Inputs {
+  const { inputs, problems } = parseInputs(envOf(changes, variables));
+  expect(problems).toEqual([]);
+  return inputs;
+}
+
+function envOf(
+  changes: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ ...NEEDED, ...changes })) {
+    if (value !== undefined) given[name] = value;
+  }
+  return envWith(given, { ...RUNNER, ...variables });
+}
+
+describe('action.yml', () => {
+  test('has the defaults that the code has', () => {
+    const defaults = [...DECLARED].filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(defaults)).toEqual(INPUT_DEFAULTS);
+  });
+
+  test('has every input that the code reads, and no other', () => {
+    const read = new Set<string>();
+    const watched = new Proxy(envOf({}, {}), {
+      get: (env, name) => {
+        if (typeof name === 'string' && name.startsWith('INPUT_')) read.add(name);
+        return Reflect.get(env, name);
+      },
+    });
+    parseInputs(watched);
+    expect([...read].sort()).toEqual(
+      [...DECLARED.keys()].map((name) => `INPUT_${name.toUpperCase()}`).sort(),
+    );
+  });
+});
+
+describe('an input that is', () => {
+  /** All inputs with values of which none is the default. */
+  const GIVEN = {
+    ...NEEDED,
+    'working-directory': 'game',
+    'file-name': 'path',
+    'content-types': '*.bin: a/b',
+    'include-hidden-files': 'true',
+    'if-no-files-found': 'warn',
+    concurrency: '3',
+    'max-attempts': '4',
+    'max-retry-wait': '5',
+    'request-timeout': '6',
+    'dry-run': 'true',
+    manifest: 'manifest.json',
+    summary: 'false',
+    'allow-http': 'true',
+  };
+
+  test('not given has its default', () => {
+    expect(inputsWith()).toEqual({
+      token: 'token-5b1f0c77',
+      baseUrl: 'https://api.example.com/v1',
+      organizationId: 'org-1',
+      variants: ['v1'],
+      networks: ['net'],
+      patterns: { include: ['**'], exclude: [] },
+      workspace: WORKSPACE,
+      workingDirectory: WORKSPACE,
+      naming: 'basename',
+      contentTypeRules: [],
+      includeHidden: false,
+      ifNoFilesFound: 'error',
+      concurrency: 16,
+      limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
+      idleTimeoutMs: 60_000,
+      dryRun: false,
+      manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
+      summary: true,
+      allowHttp: false,
+    });
+  });
+
+  test('given is taken', () => {
+    expect(inputsWith({ ...GIVEN, 'dry-run': 'false' })).toEqual({
+      token: 'token-5b1f0c77',
+      baseUrl: 'https://api.example.com/v1',
+      organizationId: 'org-1',
+      variants: ['v1'],
+      networks: ['net'],
+      patterns: { include: ['**'], exclude: [] },
+      workspace: WORKSPACE,
+      workingDirectory: join(WORKSPACE, 'game'),
+      naming: 'path',
+      contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }],
+      includeHidden: true,
+      ifNoFilesFound: 'warn',
+      concurrency: 3,
+      limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
+      idleTimeoutMs: 6_000,
+      dryRun: false,
+      manifestPath: join(WORKSPACE, 'manifest.json'),
+      summary: false,
+      allowHttp: true,
+    });
+  });
+
+  test('of action.yml is among those tested here', () => {
+    expect(Object.keys(GIVEN).sort()).toEqual([...DECLARED.keys()].sort());
+  });
+
+  test.each(Object.keys(GIVEN))('empty, like %s here, counts as not given', (name) => {
+    // Two runs never share a default manifest, so its name is no part of this.
+    const parsed = (env: NodeJS.ProcessEnv) => {
+      const { inputs, problems } = parseInputs(env);
+      return { inputs: { ...inputs, manifestPath: dirname(inputs.manifestPath) }, problems };
+    };
+    // A dry run would hide what another input does.
+    const given = { ...GIVEN, 'dry-run': String(name === 'dry-run') };
+    const absent = parsed(envOf({ ...given, [name]: undefined }, {}));
+    expect(parsed(envOf({ ...given, [name]: '' }, {}))).toEqual(absent);
+    expect(parsed(envOf({ ...given, [name]: ' \n ' }, {}))).toEqual(absent);
+    expect(parsed(envOf(given, {}))).not.toEqual(absent);
+  });
+});
+
+describe('the environment', () => {
+  const VARIABLES = {
+    PLAYABLE_TOKEN: 'from-env',
+    PLAYABLE_BASE_URL: 'https://env.example.com',
+    PLAYABLE_ORGANIZATION: 'org-env',
+  };
+
+  test.each([undefined, '', ' \n'])('stands in for inputs that are not given: %j', (value) => {
+    const inputs = inputsWith({ token: value, 'base-url': value, organization: value }, VARIABLES);
+    expect(inputs).toMatchObject({
+      token: 'from-env',
+      baseUrl: 'https://env.example.com',
+      organizationId: 'org-env',
+    });
+  });
+
+  test('gives way to inputs that are given', () => {
+    expect(inputsWith({}, VARIABLES)).toMatchObject({
+      token: 'token-5b1f0c77',
+      baseUrl: 'https://api.example.com/v1',
+      organizationId: 'org-1',
+    });
+  });
+
+  test('that is empty stands in for nothing', () => {
+    const variables = { PLAYABLE_TOKEN: '', PLAYABLE_BASE_URL: ' ', PLAYABLE_ORGANIZATION: '' };
+    const problems = problemsWith({ token: '', 'base-url': '', organization: '' }, variables);
+    expect(problems).toHaveLength(3);
+  });
+
+  test('is trimmed as inputs are', () => {
+    expect(inputsWith({ token: '' }, { PLAYABLE_TOKEN: ' padded\n' }).token).toBe('padded');
+  });
+});
+
+describe('problems', () => {
+  test('are all told at once, each by the name of its input', () => {
+    const problems = problemsWith({
+      token: 'with space',
+      'base-url': 'nonsense',
+      organization: '',
+      variant: '',
+      assets: '!only-exclusion',
+      'file-name': 'full',
+      'content-types': 'nonsense\nmore nonsense',
+      'include-hidden-files': 'yes',
+      'if-no-files-found': 'fail',
+      concurrency: '0',
+      'max-attempts': 'many',
+      'max-retry-wait': '-1',
+      'request-timeout': '1.5',
+      'dry-run': '1',
+      summary: 'on',
+      'allow-http': 'maybe',
+    });
+    const named = problems.map((problem) => /^`([a-z-]+)` /.exec(problem)?.[1]);
+    expect(named.sort()).toEqual([
+      'allow-http',
+      'assets',
+      'base-url',
+      'concurrency',
+      'content-types',
+      'content-types',
+      'dry-run',
+      'file-name',
+      'if-no-files-found',
+      'include-hidden-files',
+      'max-attempts',
+      'max-retry-wait',
+      'organization',
+      'request-timeout',
+      'summary',
+      'token',
+      'variant',
+    ]);
+  });
+
+  test('are none where nothing is wrong', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  test('tell what is needed where nothing is given', () => {
+    const { problems } = parseInputs({ ...RUNNER });
+    expect(problems.join('\n')).toMatch(/`assets` .*`variant`.*`network`/);
+    expect(problems.join('\n')).toMatch(/`token` .*PLAYABLE_TOKEN/);
+    expect(problems.join('\n')).toMatch(/`base-url` .*PLAYABLE_BASE_URL/);
+    expect(problems).toHaveLength(3);
+  });
+
+  test('never quote the token', () => {
+    const tokens = ['s3cr3t with space', 's3cr3t\ns3cr3t', 's3cr3t-ü', 's3cr3t\0'];
+    for (const token of tokens) {
+      const problems = problemsWith({ token, concurrency: '0', assets: '' });
+      expect(problems.filter((problem) => problem.startsWith('`token` '))).toHaveLength(1);
+      expect(problems.join('\n')).not.toContain('s3cr3t');
+    }
+  });
+});
+
+describe('what is to be done', () => {
+  test('may be to upload alone', () => {
+    const inputs = inputsWith({ variant: '', network: '' });
+    expect(inputs).toMatchObject({ patterns: { include: ['**'] }, variants: [], networks: [] });
+  });
+
+  test('may be to export alone, which needs no organization', () => {
+    const inputs = inputsWith({ assets: '', organization: '' });
+    expect(inputs).toMatchObject({ patterns: undefined, variants: ['v1'], organizationId: '' });
+  });
+
+  test('must be something', () => {
+    expect(problemsWith({ assets: '', variant: '', network: '' })).toEqual([
+      expect.stringMatching(/^`assets` .*nothing to do/),
+    ]);
+    expect(problemsWith({ assets: '# only\n\n# comments', variant: ' , ', network: '\n,\n' })).toEqual([
+      expect.stringMatching(/^`assets` /),
+    ]);
+  });
+
+  test('needs an organization to upload', () => {
+    expect(problemsWith({ organization: '' })).toEqual([
+      expect.stringMatching(/^`organization` must be given/),
+    ]);
+  });
+
+  test('needs variant and network together', () => {
+    expect(problemsWith({ network: '' })).toEqual([expect.stringMatching(/^`network` must be given/)]);
+    expect(problemsWith({ variant: '' })).toEqual([expect.stringMatching(/^`variant` must be given/)]);
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['a', ['a']],
+    ['a\nb', ['a', 'b']],
+    ['a,b', ['a', 'b']],
+    ['a, b\nc ,d\n\n,,\ne', ['a', 'b', 'c', 'd', 'e']],
+    ['a\r\nb\rc\r\n', ['a', 'b', 'c']],
+    ['b\na\nb,a', ['b', 'a']],
+    [' a b ,\tc', ['a b', 'c']],
+    ['1,01', ['1', '01']],
+    ['A,a', ['A', 'a']],
+    ['#1', ['#1']],
+  ])('is %j by line, by comma or both, doubles once', (text, expected) => {
+    expect(inputsWith({ variant: text }).variants).toEqual(expected);
+    expect(inputsWith({ network: text }).networks).toEqual(expected);
+  });
+});
+
+describe.each([
+  { name: 'concurrency', min: 1, max: 128, read: ({ concurrency }: Inputs) => concurrency },
+  { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: Inputs) => limits.maxAttempts },
+  { name: 'max-retry-wait', min: 0, max: 86_400, read: ({ limits }: Inputs) => limits.maxRetryWaitMs / 1000 },
+  { name: 'request-timeout', min: 1, max: 3_600, read: ({ idleTimeoutMs }: Inputs) => idleTimeoutMs / 1000 },
+])('$name', ({ name, min, max, read }) => {
+  test.each([min, min + 1, 7, max - 1, max])('may be %i', (number) => {
+    expect(read(inputsWith({ [name]: String(number) }))).toBe(number);
+  });
+
+  test('may have white space around it', () => {
+    expect(read(inputsWith({ [name]: ' 7 \n' }))).toBe(7);
+  });
+
+  test.each([
+    String(min - 1),
+    String(max + 1),
+    '1.5',
+    '1e1',
+    '1e3',
+    '0x10',
+    '1_0',
+    '1,0',
+    '+7',
+    '-7',
+    '７',
+    'Infinity',
+    'NaN',
+    'many',
+    '7s',
+    '7 8',
+    '99999999999999999999',
+  ])('may not be %s', (text) => {
+    const [problem, ...others] = problemsWith({ [name]: text });
+    expect(others).toEqual([]);
+    expect(problem).toBe(`\`${name}\` must be a whole number from ${min} to ${max}, not "${text}"`);
+  });
+});
+
+describe.each([
+  { name: 'include-hidden-files', read: ({ includeHidden }: Inputs) => includeHidden },
+  { name: 'dry-run', read: ({ dryRun }: Inputs) => dryRun },
+  { name: 'summary', read: ({ summary }: Inputs) => summary },
+  { name: 'allow-http', read: ({ allowHttp }: Inputs) => allowHttp },
+])('$name', ({ name, read }) => {
+  test.each(['true', 'True', 'TRUE', ' true\n'])('may be %j', (text) => {
+    expect(read(inputsWith({ [name]: text }))).toBe(true);
+  });
+
+  test.each(['false', 'False', 'FALSE', ' false '])('may be %j', (text) => {
+    expect(read(inputsWith({ [name]: text }))).toBe(false);
+  });
+
+  test.each(['yes', 'no', 'on', 'off', '1', '0', 'y', 'tRUE', 'truE', 'null', 'true false', "'true'"])(
+    'may not be %j',
+    (text) => {
+      expect(problemsWith({ [name]: text })).toEqual([
+        `\`${name}\` must be true or false, not ${JSON.stringify(text)}`,
+      ]);
+    },
+  );
+});
+
+describe.each([
+  { name: 'file-name', allowed: ['basename', 'path'], read: ({ naming }: Inputs) => naming },
+  {
+    name: 'if-no-files-found',
+    allowed: ['error', 'warn', 'ignore'],
+    read: ({ ifNoFilesFound }: Inputs) => ifNoFilesFound,
+  },
+])('$name', ({ name, allowed, read }) => {
+  test.each(allowed)('may be %s', (word) => {
+    expect(read(inputsWith({ [name]: ` ${word}\n` }))).toBe(word);
+  });
+
+  test.each(['other', 'Basename', 'ERROR', 'path,basename', 'constructor'])('may not be %s', (text) => {
+    expect(problemsWith({ [name]: text })).toEqual([
+      `\`${name}\` must be one of ${allowed.join(', ')}, not "${text}"`,
+    ]);
+  });
+});
+
+describe('paths', () => {
+  test('are relative to the workspace', () => {
+    const inputs = inputsWith({ 'working-directory': './game/build/', manifest: 'out/manifest.json' });
+    expect(inputs.workspace).toBe(WORKSPACE);
+    expect(inputs.workingDirectory).toBe(join(WORKSPACE, 'game', 'build'));
+    expect(inputs.manifestPath).toBe(join(WORKSPACE, 'out', 'manifest.json'));
+  });
+
+  test('may be absolute', () => {
+    const inputs = inputsWith({ 'working-directory': resolve('/game'), manifest: resolve('/out/m.json') });
+    expect(inputs.workingDirectory).toBe(resolve('/game'));
+    expect(inputs.manifestPath).toBe(resolve('/out/m.json'));
+  });
+
+  test('start in the current folder where there is no workspace', () => {
+    const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });
+    expect(inputs.workspace).toBe(process.cwd());
+    expect(inputs.manifestPath).toBe(resolve('m.json'));
+  });
+});
+
+describe('the manifest', () => {
+  test('is a file of its own under RUNNER_TEMP where none is named', () => {
+    const [one, another] = [inputsWith().manifestPath, inputsWith().manifestPath];
+    expect(dirname(one)).toBe(TEMP);
+    expect(one).toMatch(/\.json$/);
+    expect(another).not.toBe(one);
+  });
+
+  test('is in the folder for temporary files where there is no RUNNER_TEMP', () => {
+    expect(dirname(inputsWith({}, { RUNNER_TEMP: '' }).manifestPath)).toBe(tmpdir());
+    expect(dirname(temporaryManifestPath({}))).toBe(tmpdir());
+  });
+});
+
+describe('a dry run', () => {
+  test('needs no token', () => {
+    expect(inputsWith({ 'dry-run': 'true', token: '' }).token).toBeUndefined();
+  });
+
+  test('never has its manifest at the path that is named', () => {
+    for (const manifest of ['manifest.json', join(WORKSPACE, 'manifest.json')]) {
+      const { manifestPath } = inputsWith({ 'dry-run': 'true', manifest });
+      expect(dirname(manifestPath)).toBe(TEMP);
+    }
+  });
+
+  test('checks everything else', () => {
+    const problems = problemsWith({
+      'dry-run': 'true',
+      token: 'with space',
+      'base-url': '',
+      organization: '',
+    });
+    expect(problems).toHaveLength(3);
+  });
+});

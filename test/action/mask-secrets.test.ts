@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { maskSecrets } from '../../src/action/mask-secrets.ts';
+import { captureStdout } from './capture-stdout.ts';
+
+test('masks the token of the input and that of the environment', () => {
+  const stdout = captureStdout();
+  maskSecrets({ INPUT_TOKEN: 'from-input', PLAYABLE_TOKEN: 'from-env', OTHER: 'x' });
+  expect(stdout.lines).toEqual(['::add-mask::from-input', '::add-mask::from-env']);
+});
+
+test('masks a padded token both as it was given and as it is used', () => {
+  const stdout = captureStdout();
+  maskSecrets({ INPUT_TOKEN: ' padded\n' });
+  expect(stdout.lines).toEqual(['::add-mask:: padded%0A', '::add-mask::padded']);
+});
+
+test.each([{}, { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, { INPUT_TOKEN: ' \n', PLAYABLE_TOKEN: '\t' }])(
+  'masks nothing where there is nothing but white space, which would hide it everywhere: %j',
+  (env) => {
+    const stdout = captureStdout();
+    maskSecrets(env);
+    expect(stdout.lines).toEqual([]);
+  },
+);

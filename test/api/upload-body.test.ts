@@ -1,0 +1,186 @@
+import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { AssetFileError } from '../../src/api/errors/asset-file-error.ts';
+import { fileBody, type UploadBody } from '../../src/api/upload-body.ts';
+import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+
+/** The size up to which a file is read at once. */
+const BLOCK = 256 * 1024;
+
+/** Bytes of which no two blocks are alike. */
+function pattern(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 8) * 17 + (at >> 16)) & 0xff;
+  return bytes;
+}
+
+async function makeFile(content: Buffer | string): Promise<string> {
+  const path = join(await temporaryFolder(), 'asset.bin');
+  await writeFile(path, content);
+  return path;
+}
+
+async function readAll(body: UploadBody): Promise<Buffer> {
+  const opened = await body.open();
+  return Buffer.isBuffer(opened) ? opened : buffer(opened);
+}
+
+/** The blocks of a file too large for one. */
+async function blocksOf(body: UploadBody): Promise<AsyncIterator<Buffer>> {
+  const opened = await body.open();
+  if (Buffer.isBuffer(opened)) throw new Error('the file came in one piece');
+  return opened[Symbol.asyncIterator]();
+}
+
+async function errorOf(work: Promise<unknown>): Promise<AssetFileError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AssetFileError)) throw new Error(`not an AssetFileError: ${error}`);
+  return error;
+}
+
+const SIZES = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 1];
+
+describe.each(SIZES)('a file of %i bytes', (size) => {
+  test('is read byte for byte', async () => {
+    const content = pattern(size);
+    const body = fileBody(await makeFile(content), size);
+    expect(body.size).toBe(size);
+    expect((await readAll(body)).equals(content)).toBe(true);
+  });
+
+  test('can be read again, as it is by then', async () => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await readAll(body);
+    const other = Buffer.alloc(size, 'o');
+    await writeFile(path, other);
+    expect((await readAll(body)).equals(other)).toBe(true);
+  });
+
+  test('that has grown since is not taken', async () => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await appendFile(path, 'x');
+    const { message } = await errorOf(readAll(body));
+    expect(message).toContain(`it had ${size} bytes, now ${size + 1}`);
+  });
+
+  test('that has vanished since is told as such, with the cause', async () => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await rm(path);
+    const error = await errorOf(readAll(body));
+    expect(error.message).toContain('it no longer exists');
+    expect(error.cause).toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('that has become a folder is told by what the system said', async () => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await rm(path);
+    await mkdir(path);
+    await expect(readAll(body)).rejects.toBeInstanceOf(AssetFileError);
+  });
+});
+
+test.each(SIZES.filter((size) => size > 0))(
+  'a file of %i bytes that has shrunk since is not taken',
+  async (size) => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await truncate(path, size - 1);
+    const { message } = await errorOf(readAll(body));
+    expect(message).toContain(`it had ${size} bytes, now ${size - 1}`);
+  },
+);
+
+test.each([5, 2 * BLOCK])(
+  'a file of %i bytes that has grown by much is told with its real size',
+  async (size) => {
+    const path = await makeFile(pattern(size));
+    const body = fileBody(path, size);
+    await appendFile(path, 'ten bytes.');
+    const { message } = await errorOf(readAll(body));
+    expect(message).toContain(`it had ${size} bytes, now ${size + 10}`);
+  },
+);
+
+describe('a large file, while it is being read', () => {
+  const SIZE = 4 * BLOCK;
+
+  test('comes in pieces, so that it is never in memory whole', async () => {
+    const body = fileBody(await makeFile(pattern(SIZE)), SIZE);
+    const sizes: number[] = [];
+    const blocks = await blocksOf(body);
+    for (let next = await blocks.next(); !next.done; next = await blocks.next())
+      sizes.push(next.value.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(SIZE);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1024 * 1024);
+    expect(sizes.length).toBeGreaterThan(1);
+  });
+
+  test('hands out blocks that the next one does not overwrite', async () => {
+    const content = pattern(SIZE);
+    const blocks = await blocksOf(fileBody(await makeFile(content), SIZE));
+    const first = await blocks.next();
+    await blocks.next();
+    if (first.done) throw new Error('there was no block');
+    expect(content.subarray(0, first.value.length).equals(first.value)).toBe(true);
+  });
+
+  const changes: [string, (path: string) => Promise<void>, RegExp][] = [
+    ['shrinks', (path) => truncate(path, BLOCK), /it had 1048576 bytes, now /],
+    ['grows', (path) => appendFile(path, 'x'), /it had 1048576 bytes, now 1048577/],
+    ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
+  ];
+
+  test.each(changes)('that %s is told as that', async (_how, change, words) => {
+    const path = await makeFile(pattern(SIZE));
+    const blocks = await blocksOf(fileBody(path, SIZE));
+    await blocks.next();
+    await change(path);
+    const { message } = await errorOf(drain(blocks));
+    expect(message).toMatch(words);
+  });
+
+  test.each(changes)(
+    'that %s never comes to its last byte, which would make it whole for the storage',
+    async (_how, change) => {
+      const path = await makeFile(pattern(SIZE));
+      const blocks = await blocksOf(fileBody(path, SIZE));
+      const first = await blocks.next();
+      await change(path);
+      let handedOut = first.done ? 0 : first.value.length;
+      const drained = async (): Promise<void> => {
+        for (let next = await blocks.next(); !next.done; next = await blocks.next())
+          handedOut += next.value.length;
+      };
+      await errorOf(drained());
+      expect(handedOut).toBeLessThan(SIZE);
+    },
+  );
+
+  test('that is replaced by another is read to the end as it was', async () => {
+    const content = pattern(SIZE);
+    const path = await makeFile(content);
+    const blocks = await blocksOf(fileBody(path, SIZE));
+    const first = await blocks.next();
+    await writeFile(`${path}.new`, 'quite another file');
+    await rename(`${path}.new`, path);
+    const rest = await drain(blocks);
+    if (first.done) throw new Error('there was no block');
+    expect(Buffer.concat([first.value, ...rest]).equals(content)).toBe(true);
+    expect(await readFile(path, 'utf8')).toBe('quite another file');
+  });
+});
+
+async function drain(blocks: AsyncIterator<Buffer>): Promise<Buffer[]> {
+  const rest: Buffer[] = [];
+  for (let next = await blocks.next(); !next.done; next = await blocks.next()) rest.push(next.value);
+  return rest;
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import type { CallError, Called } from '../../src/api/call.ts';
+import { NetworkError } from '../../src/api/errors/network-error.ts';
+import { ServiceClient } from '../../src/api/service-client.ts';
+import { StorageClient } from '../../src/api/storage-client.ts';
+import type { StopReason } from '../../src/retry/decide.ts';
+import { callContext, type FakeCallContext } from '../support-doubles/call-context.ts';
+import { misbehave } from '../support-doubles/misbehave.ts';
+import { openTransport } from '../support-doubles/open-transport.ts';
+import { SELF_SIGNED } from '../support-doubles/self-signed.ts';
+import { type Script, type StubReply, startStub } from '../support-doubles/stub-server.ts';
+
+// The contract's table "What is tried again", over real sockets: a row a kind of failure, a column a kind of request.
+
+interface Requests {
+  readonly service: ServiceClient;
+  readonly storage: StorageClient;
+  readonly origin: string;
+}
+
+interface Operation {
+  readonly name: string;
+  readonly call: (requests: Requests) => Promise<Called<unknown>>;
+  readonly success: StubReply;
+  /** Whether it may be done twice. */
+  readonly repeatable: boolean;
+}
+
+const { signal } = new AbortController();
+const PAGE = { data: [], meta: { page: 1, limit: 1, total: 0, totalPages: 0 } };
+const TARGET = { uploadUrl: 'https://storage.example/a', assetId: 'a-1' };
+const json = (value: unknown): StubReply => ({ status: 200, body: JSON.stringify(value) });
+
+const OPERATIONS: readonly Operation[] = [
+  {
+    name: 'GET /games',
+    repeatable: true,
+    success: json(PAGE),
+    call: ({ service }) => service.listGames({}, signal),
+  },
+  {
+    name: 'GET /games/{id}',
+    repeatable: true,
+    success: json({}),
+    call: ({ service }) => service.getGame('g', signal),
+  },
+  {
+    name: 'GET /assets',
+    repeatable: true,
+    success: json([]),
+    call: ({ service }) => service.listAssets({ organizationId: 'o' }, signal),
+  },
+  {
+    name: 'POST /storage/urls',
+    repeatable: true,
+    success: json(TARGET),
+    call: ({ service }) =>
+      service.requestUploadUrl({ fileName: 'a', contentType: 'b/c', organizationId: 'o' }, signal),
+  },
+  {
+    name: 'PUT to storage',
+    repeatable: true,
+    success: { status: 200 },
+    call: ({ storage, origin }) => {
+      const body = { size: 1, open: async () => Buffer.from('x') };
+      return storage.put({ uploadUrl: new URL(`${origin}/a`), contentType: 'b/c', body }, signal);
+    },
+  },
+  {
+    name: 'POST /games',
+    repeatable: false,
+    success: { status: 201 },
+    call: ({ service }) => service.createGame({ name: 'n', organizationId: 'o' }, signal),
+  },
+  {
+    name: 'POST /export',
+    repeatable: false,
+    success: { status: 202 },
+    call: ({ service }) => service.triggerExport({ variantId: 'v', network: 'n' }, signal),
+  },
+];
+
+const IDLE_MS = 60;
+
+function clients(origin: string, context: FakeCallContext): Requests {
+  // Where no timeout is wanted, a busy machine must not bring one about.
+  const transport = openTransport();
+  const service = new ServiceClient({
+    baseUrl: `${origin}/v1`,
+    token: 't',
+    transport,
+    context,
+    allowHttp: false,
+  });
+  return { origin, service, storage: new StorageClient({ transport, context }) };
+}
+
+function impatientClients(origin: string, context: FakeCallContext): Requests {
+  const transport = openTransport({ idleTimeoutMs: IDLE_MS });
+  const service = new ServiceClient({
+    baseUrl: `${origin}/v1`,
+    token: 't',
+    transport,
+    context,
+    allowHttp: false,
+  });
+  return { origin, service, storage: new StorageClient({ transport, context }) };
+}
+
+function errorOf(called: Called<unknown>): CallError {
+  if (called.ok) throw new Error('it was taken for a success');
+  return called.error;
+}
+
+interface Row {
+  readonly failure: string;
+  readonly reply: Script;
+  /** The wait before the next try; backoff after the first attempt, with half of its span, is 125 ms. */
+  readonly waitMs?: number;
+}
+
+const CERTAINLY_NOT_DONE: readonly Row[] = [
+  { failure: '429', reply: { status: 429 } },
+  { failure: '429 with seconds', reply: { status: 429, headers: { 'retry-after': '7' } }, waitMs: 7_000 },
+  {
+    failure: '429 with a date',
+    reply: { status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT' } },
+    waitMs: 9_000,
+  },
+  { failure: '429 with garbage', reply: { status: 429, headers: { 'retry-after': 'soon' } } },
+  { failure: '503 with Retry-After', reply: { status: 503, headers: { 'retry-after': '3' } }, waitMs: 3_000 },
+];
+
+const MAY_HAVE_BEEN_DONE: readonly Row[] = [
+  ...[500, 501, 502, 503, 504, 599, 408, 425].map(
+    (status): Row => ({ failure: String(status), reply: { status, body: '{"message":"sorry"}' } }),
+  ),
+  { failure: '500 with Retry-After', reply: { status: 500, headers: { 'retry-after': '3' } } },
+  { failure: 'closed before the answer', reply: misbehave.closeBeforeAnswer },
+  { failure: 'reset before the answer', reply: misbehave.resetBeforeAnswer },
+  { failure: 'closed inside the answer', reply: misbehave.closeInsideBody },
+  { failure: 'reset inside the answer', reply: misbehave.resetInsideBody },
+  { failure: 'an answer that is no HTTP', reply: misbehave.babble },
+];
+
+const TIMEOUTS: readonly Row[] = [
+  { failure: 'no answer in time', reply: misbehave.stall },
+  { failure: 'no end of the answer in time', reply: misbehave.stallInsideBody },
+];
+
+const USELESS: readonly Row[] = [400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451].map((status) => ({
+  failure: String(status),
+  reply: { status, headers: { 'retry-after': '1' } },
+}));
+
+const REDIRECTS: readonly Row[] = [301, 302, 303, 307, 308].map((status) => ({
+  failure: String(status),
+  reply: { status, headers: { location: '/elsewhere' } },
+}));
+
+async function expectTriedAgain({ reply, waitMs = 125 }: Row, operation: Operation, impatient = false) {
+  const stub = (await startStub()).next(reply, operation.success);
+  const context = callContext();
+  const requests = (impatient ? impatientClients : clients)(stub.origin, context);
+  expect(await operation.call(requests)).toMatchObject({
+    ok: true,
+    effort: { attempts: 2, waitedMs: waitMs },
+  });
+  expect(context.clock.sleeps).toEqual([waitMs]);
+  expect(stub.journal).toHaveLength(2);
+}
+
+async function expectLeft({ reply }: Row, operation: Operation, because: StopReason, impatient = false) {
+  const stub = (await startStub()).next(reply);
+  const context = callContext();
+  const requests = (impatient ? impatientClients : clients)(stub.origin, context);
+  expect(await operation.call(requests)).toMatchObject({
+    ok: false,
+    because,
+    effort: { attempts: 1, waitedMs: 0 },
+  });
+  expect(context.clock.sleeps).toEqual([]);
+  expect(context.waits).toEqual([]);
+  expect(stub.journal).toHaveLength(1);
+}
+
+describe.each(OPERATIONS)('$name', (operation) => {
+  test.each(CERTAINLY_NOT_DONE)('after $failure: again', (row) => expectTriedAgain(row, operation));
+
+  if (operation.repeatable) {
+    test.each(MAY_HAVE_BEEN_DONE)('after $failure: again', (row) => expectTriedAgain(row, operation));
+    test.each(TIMEOUTS)('after $failure: again', (row) => expectTriedAgain(row, operation, true));
+  } else {
+    test.each(MAY_HAVE_BEEN_DONE)('after $failure: not again, it may have been done', (row) =>
+      expectLeft(row, operation, 'may-have-been-done'),
+    );
+    test.each(TIMEOUTS)('after $failure: not again, it may have been done', (row) =>
+      expectLeft(row, operation, 'may-have-been-done', true),
+    );
+  }
+
+  test.each([...USELESS, ...REDIRECTS])('after $failure: not again', (row) =>
+    expectLeft(row, operation, 'permanent'),
+  );
+
+  test.each([
+    ['a refused connection', 'http://127.0.0.1:1'],
+    ['a host without an address', `http://${'x'.repeat(64)}.invalid`],
+  ])('after %s: again, as often as allowed', async (_failure, origin) => {
+    const context = callContext();
+    const called = await operation.call(clients(origin, context));
+    expect(called).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
+    expect(errorOf(called)).toMatchObject({ reason: 'unreachable' });
+    expect(context.clock.sleeps).toEqual([125, 250]);
+  });
+
+  test('after a certificate that nothing trusts: never again', async () => {
+    const stub = await startStub(SELF_SIGNED);
+    const context = callContext();
+    const called = await operation.call(clients(stub.origin, context));
+    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(errorOf(called)).toBeInstanceOf(NetworkError);
+    expect(errorOf(called)).toMatchObject({ reason: 'untrusted-certificate' });
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('after as many 429 as there are attempts: failed', async () => {
+    const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '2' } });
+    const context = callContext({ limits: { maxAttempts: 10, maxRetryWaitMs: 2_000 } });
+    expect(await operation.call(clients(stub.origin, context))).toMatchObject({
+      ok: false,
+      because: 'attempts-exhausted',
+      effort: { attempts: 10, waitedMs: 18_000, askedMs: 2_000 },
+    });
+    expect(stub.journal).toHaveLength(10);
+  });
+
+  test.each([429, 503])('after a %i that asks for too long a wait: failed at once', async (status) => {
+    const stub = (await startStub()).next({ status, headers: { 'retry-after': '121' } });
+    const context = callContext();
+    expect(await operation.call(clients(stub.origin, context))).toMatchObject({
+      ok: false,
+      because: 'wait-too-long',
+      effort: { attempts: 1, waitedMs: 0, askedMs: 121_000 },
+    });
+    expect(context.clock.sleeps).toEqual([]);
+  });
+
+  test('with one attempt allowed: never again', async () => {
+    const stub = (await startStub()).next({ status: 429 });
+    const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
+    expect(await operation.call(clients(stub.origin, context))).toMatchObject({
+      ok: false,
+      because: 'attempts-exhausted',
+      effort: { attempts: 1 },
+    });
+    expect(stub.journal).toHaveLength(1);
+  });
+});

@@ -1,0 +1,330 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { PermissionDeniedError } from '../../src/api/errors/permission-denied-error.ts';
+import { TokenRejectedError } from '../../src/api/errors/token-rejected-error.ts';
+import type { ExportOutcome, ExportRequest } from '../../src/pipeline/export-outcome.ts';
+import { requestExports } from '../../src/pipeline/request-exports.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { misbehave } from '../support-doubles/misbehave.ts';
+import type { Misbehaviour, StubReply } from '../support-doubles/stub-server.ts';
+import { gatherRequests } from './gather-requests.ts';
+import { prepareDelivery } from './prepare-delivery.ts';
+import { startStubService } from './stub-service.ts';
+
+/** Requests to export as many variants to one network. */
+function exportRequests(count: number): ExportRequest[] {
+  return Array.from({ length: count }, (_, index) => ({ variantId: `v${index + 1}`, network: 'net' }));
+}
+
+function statusesOf(outcomes: readonly ExportOutcome[]): string[] {
+  return outcomes.map(({ status }) => status);
+}
+
+/** The address of a service that is not there. */
+async function closedAddress(): Promise<string> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}/v1`;
+}
+
+describe('an export', () => {
+  test('is triggered by one request with exactly two fields and the token', async () => {
+    const emulator = await runEmulator();
+    const requests = [{ variantId: 'ü "1"', network: 'unity ads' }];
+    const outcomes = await requestExports(requests, prepareDelivery(emulator.baseUrl));
+
+    expect(outcomes).toEqual([
+      {
+        variantId: 'ü "1"',
+        network: 'unity ads',
+        status: 'triggered',
+        attempts: 1,
+        response: expect.objectContaining({ variantId: 'ü "1"', status: 'queued' }),
+      },
+    ]);
+    const [entry, ...others] = emulator.journal.entries;
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      method: 'POST',
+      path: '/v1/export',
+      query: '',
+      body: { variantId: 'ü "1"', network: 'unity ads' },
+      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
+    });
+    expect(Object.keys(Object(entry?.body)).sort()).toEqual(['network', 'variantId']);
+  });
+
+  test.each<[string, StubReply, unknown]>([
+    ['an object', { status: 200, body: '{"id":"e-1"}' }, { id: 'e-1' }],
+    ['an array', { status: 201, body: '[1,[]]' }, [1, []]],
+    ['a number', { status: 202, body: ' 7 ' }, 7],
+    ['null', { status: 200, body: 'null' }, null],
+    ['false', { status: 200, body: 'false' }, false],
+    ['plain text', { status: 200, body: 'queued {' }, 'queued {'],
+    ['nothing', { status: 204 }, undefined],
+    ['white space', { status: 299, body: ' \n' }, undefined],
+    [
+      'a key that objects have already',
+      { status: 200, body: '{"__proto__":1}' },
+      JSON.parse('{"__proto__":1}'),
+    ],
+  ])('has the answer of the service as its response: %s', async (_, reply, response) => {
+    const { baseUrl } = await startStubService({ export: () => reply });
+    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    expect(outcomes).toStrictEqual([
+      { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
+    ]);
+  });
+});
+
+describe('outcomes', () => {
+  test('stand in the order of the requests, whatever is done first', async () => {
+    let release: (() => void) | undefined;
+    const lastDone = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Not the first: that one goes alone.
+    const secondWaits: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      await lastDone;
+      answer({ status: 204 });
+    };
+    const { baseUrl } = await startStubService({
+      export: (count) => (count === 2 ? secondWaits : undefined),
+    });
+    const delivery = prepareDelivery(baseUrl, {
+      concurrency: 2,
+      events: {
+        exportSettled: ({ variantId }) => {
+          if (variantId === 'v6') release?.();
+        },
+      },
+    });
+    const requests = exportRequests(6);
+    const outcomes = await requestExports(requests, delivery);
+    expect(outcomes.map(({ variantId, network }) => ({ variantId, network }))).toEqual(requests);
+    expect(statusesOf(outcomes)).toEqual(Array(6).fill('triggered'));
+    expect(delivery.told.at(-2)).toBe('v6 to net triggered');
+  });
+
+  test('are told one by one, after the start', async () => {
+    const { baseUrl } = await startStubService({
+      export: (count) => (count === 2 ? { status: 400 } : undefined),
+    });
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
+    await requestExports(exportRequests(3), delivery);
+    expect(delivery.told).toEqual([
+      '3 exports started',
+      'v1 to net triggered',
+      'v2 to net failed',
+      'v3 to net triggered',
+    ]);
+  });
+});
+
+describe('an export that may have been triggered', () => {
+  test.each<[string, StubReply | Misbehaviour]>([
+    ['500', { status: 500 }],
+    ['502', { status: 502, body: 'Bad Gateway' }],
+    ['503 without Retry-After', { status: 503 }],
+    ['504', { status: 504 }],
+    ['408', { status: 408 }],
+    ['425', { status: 425 }],
+    ['a connection that is reset', misbehave.resetBeforeAnswer],
+    ['a connection that is closed', misbehave.closeBeforeAnswer],
+    ['a part of an answer', misbehave.closeInsideBody],
+    ['silence', misbehave.stall],
+    ['no HTTP', misbehave.babble],
+  ])('is unknown and not repeated after %s, and the others go on', async (_, deviation) => {
+    const { baseUrl, requests } = await startStubService({
+      export: (count) => (count === 2 ? deviation : undefined),
+    });
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1, idleTimeoutMs: 150 });
+    const outcomes = await requestExports(exportRequests(3), delivery);
+    expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
+    expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
+    expect(requests('export')).toHaveLength(3);
+    expect(delivery.calls.waits).toEqual([]);
+  });
+});
+
+describe('an export that was certainly not triggered', () => {
+  test.each<[string, StubReply]>([
+    ['429', { status: 429 }],
+    ['429 with Retry-After', { status: 429, headers: { 'retry-after': '2' } }],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
+  ])('is tried again after %s', async (_, reply) => {
+    const { baseUrl } = await startStubService({ export: (count) => (count <= 2 ? reply : undefined) });
+    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([{ status: 'triggered', attempts: 3 }]);
+  });
+
+  test('is failed where all attempts were throttled', async () => {
+    const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
+    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
+    ]);
+    expect(requests('export')).toHaveLength(3);
+  });
+
+  test('is failed at once where a longer wait is asked for than is allowed', async () => {
+    const tooLong = { status: 429, headers: { 'retry-after': '121' } };
+    const { baseUrl } = await startStubService({ export: () => tooLong });
+    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 1, failure: { because: 'wait-too-long' } },
+    ]);
+  });
+
+  test('is failed after all attempts where nobody is there', async () => {
+    const delivery = prepareDelivery(await closedAddress(), { concurrency: 1 });
+    const outcomes = await requestExports(exportRequests(2), delivery);
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
+      { status: 'failed', attempts: 3 },
+    ]);
+  });
+
+  test('but then may have been is unknown', async () => {
+    const { baseUrl } = await startStubService({
+      export: (count) => ({ status: count === 1 ? 429 : 500 }),
+    });
+    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
+  });
+
+  test.each([400, 404, 409, 422, 301, 302, 307, 308, 304])(
+    'is failed after one request answered with %i, and the others go on',
+    async (status) => {
+      const { baseUrl, requests } = await startStubService({
+        export: (count) => (count === 1 ? { status, headers: { location: '/v1/export' } } : undefined),
+      });
+      const outcomes = await requestExports(exportRequests(3), prepareDelivery(baseUrl));
+      expect(statusesOf(outcomes)).toEqual(['failed', 'triggered', 'triggered']);
+      expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { because: 'permanent' } });
+      expect(requests('export')).toHaveLength(3);
+    },
+  );
+});
+
+describe('a token that is refused', () => {
+  test('with 401 costs one request in all', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const outcomes = await requestExports(exportRequests(20), delivery);
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
+    expect(outcomes[0]).toMatchObject({ failure: { error: expect.any(TokenRejectedError) } });
+  });
+
+  test('with 403 costs one request in all', async () => {
+    const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
+    const outcomes = await requestExports(exportRequests(20), prepareDelivery(emulator.baseUrl));
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
+    expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'exports:write' } } });
+  });
+
+  test('in the middle stops the rest, and what is under way is waited for', async () => {
+    const { baseUrl, stub, requests } = await startStubService({
+      export: (count) => {
+        if (count === 2) return answerLast;
+        return count === 3 ? { status: 403 } : undefined;
+      },
+    });
+    let settled = 0;
+    const othersSettled = Promise.withResolvers<void>();
+    const answerLast: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      await othersSettled.promise;
+      answer({ status: 201, body: '"late"' });
+    };
+    const delivery = prepareDelivery(baseUrl, {
+      concurrency: 2,
+      events: {
+        exportSettled: () => {
+          settled += 1;
+          if (settled === 2) othersSettled.resolve();
+        },
+      },
+    });
+    const outcomes = await requestExports(exportRequests(9), delivery);
+    expect(outcomes[0]).toMatchObject({ status: 'triggered' });
+    const [late, refused] = ['late', expect.any(PermissionDeniedError)];
+    expect(outcomes.slice(1, 3)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'triggered', response: late }),
+        expect.objectContaining({ status: 'failed', failure: expect.objectContaining({ error: refused }) }),
+      ]),
+    );
+    expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
+    expect(requests('export')).toHaveLength(3);
+    expect(stub.journal).toHaveLength(3);
+  });
+});
+
+describe('concurrency', () => {
+  test.each([1, 4])('of %i is reached on the wire and never passed', async (concurrency) => {
+    const crowd = gatherRequests(concurrency);
+    // The first goes alone, so that a refused token costs one request.
+    const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : crowd.join) });
+    const outcomes = await requestExports(
+      exportRequests(1 + 5 * concurrency),
+      prepareDelivery(baseUrl, { concurrency }),
+    );
+    expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
+    expect(crowd.most).toBe(concurrency);
+  });
+});
+
+describe('a cancellation', () => {
+  test('before the start sends nothing', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const outcomes = await requestExports(exportRequests(3), delivery);
+    expect(outcomes).toEqual(exportRequests(3).map((request) => ({ ...request, status: 'not-attempted' })));
+    expect(emulator.journal.entries).toEqual([]);
+  });
+
+  test('leaves it unknown what became of those under way, and begins nothing more', async () => {
+    const cancel = new AbortController();
+    const { baseUrl, requests } = await startStubService({
+      export: (count) => (count === 1 ? undefined : cancelOnceThere),
+    });
+    const cancelOnceThere: Misbehaviour = async ({ receive }) => {
+      await receive();
+      if (requests('export').every(({ whole }) => whole) && requests('export').length === 3) cancel.abort();
+    };
+    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
+    const outcomes = await requestExports(exportRequests(6), delivery);
+    expect(statusesOf(outcomes)).toEqual([
+      'triggered',
+      'unknown',
+      'unknown',
+      ...Array(3).fill('not-attempted'),
+    ]);
+    expect(outcomes[1]).toMatchObject({ attempts: 1 });
+    expect(requests('export')).toHaveLength(3);
+  });
+
+  test('during a wait leaves the export failed: it was certainly not triggered', async () => {
+    const cancel = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
+    const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
+    const delivery = prepareDelivery(baseUrl, { clock, concurrency: 1, signal: cancel.signal });
+    const outcomes = await requestExports(exportRequests(2), delivery);
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 1, failure: { because: 'cancelled' } },
+      { status: 'not-attempted' },
+    ]);
+    expect(requests('export')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { ExportRequest } from '../../src/pipeline/export-outcome.ts';
+import { reportNothing, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import type { Misbehaviour } from '../support-doubles/stub-server.ts';
+import { makeAssets, prepareDelivery } from './prepare-delivery.ts';
+import { startStubService } from './stub-service.ts';
+
+const EXPORTS: readonly ExportRequest[] = [
+  { variantId: 'v1', network: 'a' },
+  { variantId: 'v1', network: 'b' },
+];
+
+const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attempted' }));
+
+describe('a plan of uploads and exports', () => {
+  test('is carried out in this order', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(20);
+    const report = await runPipeline({ assets, exports: EXPORTS }, prepareDelivery(emulator.baseUrl));
+
+    expect(report.uploads.map(({ asset }) => asset)).toEqual(assets);
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(report.exports).toMatchObject(EXPORTS.map((request) => ({ ...request, status: 'triggered' })));
+    const paths = emulator.journal.entries.map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toHaveLength(42);
+    expect(paths.slice(40)).toEqual(['POST /v1/export', 'POST /v1/export']);
+    expect(paths.slice(0, 40)).not.toContain('POST /v1/export');
+  });
+
+  test('asks for no export before the last file is answered', async () => {
+    const exportsSeen: number[] = [];
+    const answerLate: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      // All other files are done by then, and whoever would not wait for this one has had the time.
+      await othersDone.promise;
+      await new Promise((resolve) => setImmediate(resolve));
+      exportsSeen.push(requests('export').length);
+      answer({ status: 200 });
+    };
+    const othersDone = Promise.withResolvers<void>();
+    const { baseUrl, requests } = await startStubService({
+      put: (count) => (count === 3 ? answerLate : undefined),
+    });
+    let settled = 0;
+    const delivery = prepareDelivery(baseUrl, {
+      events: {
+        uploadSettled: () => {
+          settled += 1;
+          if (settled === 7) othersDone.resolve();
+        },
+      },
+    });
+    const plan = { assets: await makeAssets(8), exports: EXPORTS };
+    const { exports } = await runPipeline(plan, delivery);
+    expect(exportsSeen).toEqual([0]);
+    expect(exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
+  });
+
+  test('ends without an export where one file fails, after the others', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(['a', 'gone', 'b', 'c']);
+    await rm(assets[1]?.absolutePath ?? '');
+    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS }, delivery);
+
+    expect(report.uploads.map(({ status }) => status)).toEqual([
+      'uploaded',
+      'failed',
+      'uploaded',
+      'uploaded',
+    ]);
+    expect(report.exports).toEqual(NOT_ATTEMPTED);
+    expect(emulator.exports()).toEqual([]);
+    expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
+    expect(delivery.told).not.toContain('2 exports started');
+  });
+
+  test('ends after one request where the token is rejected', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, delivery);
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(report.exports).toEqual(NOT_ATTEMPTED);
+  });
+
+  test('ends after the uploads where the token may only upload', async () => {
+    const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
+    const plan = { assets: await makeAssets(3), exports: EXPORTS };
+    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl, { concurrency: 1 }));
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(report.exports.map(({ status }) => status)).toEqual(['failed', 'not-attempted']);
+  });
+
+  test('ends without an export where it is cancelled right after the last upload', async () => {
+    const emulator = await runEmulator();
+    const cancel = new AbortController();
+    const delivery = prepareDelivery(emulator.baseUrl, {
+      signal: cancel.signal,
+      events: { uploadsFinished: () => cancel.abort() },
+    });
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(report.exports).toEqual(NOT_ATTEMPTED);
+    expect(emulator.exports()).toEqual([]);
+  });
+
+  test('ends without an export where it is cancelled during the uploads', async () => {
+    const emulator = await runEmulator();
+    const cancel = new AbortController();
+    const delivery = prepareDelivery(emulator.baseUrl, {
+      concurrency: 1,
+      signal: cancel.signal,
+      events: { uploadSettled: () => cancel.abort() },
+    });
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    expect(report.uploads.map(({ status }) => status)).toEqual([
+      'uploaded',
+      'not-attempted',
+      'not-attempted',
+    ]);
+    expect(report.exports).toEqual(NOT_ATTEMPTED);
+    expect(emulator.journal.entries).toHaveLength(2);
+  });
+});
+
+test('a plan of uploads alone asks for no export', async () => {
+  const emulator = await runEmulator();
+  const delivery = prepareDelivery(emulator.baseUrl);
+  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, delivery);
+  expect(report.uploads).toHaveLength(2);
+  expect(report.exports).toEqual([]);
+  expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
+  expect(delivery.told.some((line) => line.includes('exports'))).toBe(false);
+});
+
+test('a plan of exports alone asks for no address', async () => {
+  const emulator = await runEmulator();
+  const delivery = prepareDelivery(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: EXPORTS }, delivery);
+  expect(report.uploads).toEqual([]);
+  expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
+  expect(emulator.journal.entries.map(({ path }) => path)).toEqual(['/v1/export', '/v1/export']);
+  expect(delivery.told.some((line) => line.includes('uploads'))).toBe(false);
+});
+
+test('an empty plan sends nothing', async () => {
+  const emulator = await runEmulator();
+  const report = await runPipeline({ assets: [], exports: [] }, prepareDelivery(emulator.baseUrl));
+  expect(report).toEqual({ uploads: [], exports: [] });
+  expect(emulator.journal.entries).toEqual([]);
+});
+
+test('the report on nothing has an outcome for everything in the plan', async () => {
+  const assets = await makeAssets(2);
+  expect(reportNothing({ assets, exports: EXPORTS })).toEqual({
+    uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
+    exports: NOT_ATTEMPTED,
+  });
+});

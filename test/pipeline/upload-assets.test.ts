@@ -1,0 +1,512 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { PermissionDeniedError } from '../../src/api/errors/permission-denied-error.ts';
+import { ServiceError } from '../../src/api/errors/service-error.ts';
+import { StorageRefusedError } from '../../src/api/errors/storage-refused-error.ts';
+import { TokenRejectedError } from '../../src/api/errors/token-rejected-error.ts';
+import type { Asset } from '../../src/pipeline/asset.ts';
+import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
+import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { misbehave } from '../support-doubles/misbehave.ts';
+import type { Misbehaviour, Received, StubReply } from '../support-doubles/stub-server.ts';
+import { gatherRequests } from './gather-requests.ts';
+import { makeAssets, prepareDelivery } from './prepare-delivery.ts';
+import { SECRET_QUERY, startStubService } from './stub-service.ts';
+
+const EXPIRED: StubReply = {
+  status: 403,
+  body: '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
+};
+
+function statusesOf(outcomes: readonly UploadOutcome[]): string[] {
+  return outcomes.map(({ status }) => status);
+}
+
+function json({ body }: Received): unknown {
+  return JSON.parse(body.toString('utf8'));
+}
+
+/** The only asset of a list. */
+function only(assets: readonly Asset[]): Asset {
+  const [asset, ...others] = assets;
+  if (asset === undefined || others.length > 0) throw new Error(`${assets.length} assets, not 1`);
+  return asset;
+}
+
+describe('every file', () => {
+  test('is stored with its bytes, name, type and organization', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(['a.txt', 'ü 日本.txt', 'empty', 'large.bin']);
+    const bytes = new Map<string, Buffer>();
+    for (const asset of assets) bytes.set(asset.fileName, Buffer.from(asset.path));
+    bytes.set('empty', Buffer.alloc(0));
+    bytes.set('large.bin', Buffer.alloc(1_000_003, 'playable'));
+    const sized = assets.map((asset) => ({ ...asset, size: bytes.get(asset.fileName)?.length ?? -1 }));
+    for (const { fileName, absolutePath } of assets) {
+      await writeFile(absolutePath, bytes.get(fileName) ?? '');
+    }
+
+    const outcomes = await uploadAssets(sized, prepareDelivery(emulator.baseUrl));
+
+    const stored = new Map(emulator.storedAssets().map((asset) => [asset.assetId, asset]));
+    expect(stored.size).toBe(4);
+    outcomes.forEach((outcome, index) => {
+      expect(outcome).toMatchObject({ status: 'uploaded', asset: sized[index], attempts: 1 });
+      const assetId = outcome.status === 'uploaded' ? outcome.assetId : '';
+      const expected = bytes.get(outcome.asset.fileName) ?? '';
+      expect(stored.get(assetId)).toMatchObject({
+        fileName: outcome.asset.fileName,
+        contentType: 'text/plain',
+        organizationId: 'org-1',
+        size: expected.length,
+        sha256: createHash('sha256').update(expected).digest('hex'),
+      });
+    });
+  });
+
+  test('takes one request for its address, with exactly three fields, and one PUT', async () => {
+    const { baseUrl, stub, requests } = await startStubService();
+    const contentType = 'Text/HTML;charset="utf-8"';
+    const asset = only(await makeAssets(['index.html']));
+    await uploadAssets([{ ...asset, contentType }], prepareDelivery(baseUrl));
+
+    expect(stub.journal).toHaveLength(2);
+    expect(requests('uploadUrl').map(json)).toEqual([
+      { fileName: 'index.html', contentType, organizationId: 'org-1' },
+    ]);
+    const [put] = requests('put');
+    expect(put?.path).toBe(`/put/1?${SECRET_QUERY}1`);
+    expect(put?.body.toString()).toBe('index.html');
+    expect(put?.headers['content-type']).toBe(contentType);
+    expect(put?.headers['content-length']).toBe('10');
+    expect(put?.headers['transfer-encoding']).toBeUndefined();
+  });
+
+  test('goes to the storage without the token', async () => {
+    const emulator = await runEmulator();
+    await uploadAssets(await makeAssets(5), prepareDelivery(emulator.baseUrl));
+    const puts = emulator.journal.of('PUT', '/');
+    expect(puts).toHaveLength(5);
+    for (const { headers } of puts) {
+      expect(headers).not.toHaveProperty('authorization');
+      expect(headers).not.toHaveProperty('cookie');
+    }
+  });
+
+  test('has its outcome at its own place, in whatever order they are done', async () => {
+    let release: (() => void) | undefined;
+    const others = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const firstWaits: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      await others;
+      answer({ status: 200 });
+    };
+    const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
+    const delivery = prepareDelivery(baseUrl, {
+      concurrency: 2,
+      events: {
+        uploadSettled: ({ asset }) => {
+          if (asset.path === 'file-5.txt') release?.();
+        },
+      },
+    });
+    const assets = await makeAssets(6);
+    const outcomes = await uploadAssets(assets, delivery);
+    expect(outcomes.map(({ asset }) => asset)).toEqual(assets);
+    expect(statusesOf(outcomes)).toEqual(Array(6).fill('uploaded'));
+    // The one that had to wait is the first of the list and the last that was done.
+    expect(delivery.told.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
+    expect(delivery.told.indexOf('file-5.txt uploaded')).toBe(delivery.told.length - 3);
+  });
+
+  test('is told of once, between a start and an end', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
+    await uploadAssets(await makeAssets(['a', 'b', 'c']), delivery);
+    expect(delivery.told).toEqual([
+      '3 uploads started',
+      'a uploaded',
+      'b uploaded',
+      'c uploaded',
+      '3 uploads finished',
+    ]);
+  });
+
+  test('has its duration on the clock, waits included', async () => {
+    const { baseUrl } = await startStubService({
+      uploadUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
+      put: (count) => (count === 1 ? { status: 503, headers: { 'retry-after': '5' } } : undefined),
+    });
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000 }]);
+  });
+});
+
+describe('attempts', () => {
+  const UNAVAILABLE: StubReply = { status: 500 };
+
+  test.each([
+    { urls: 0, puts: 0, attempts: 1 },
+    { urls: 1, puts: 0, attempts: 2 },
+    { urls: 0, puts: 2, attempts: 3 },
+    { urls: 2, puts: 1, attempts: 4 },
+  ])('are $attempts after $urls failed requests for an address and $puts failed PUTs', async (given) => {
+    const { baseUrl, requests } = await startStubService({
+      uploadUrl: (count) => (count <= given.urls ? UNAVAILABLE : undefined),
+      put: (count) => (count <= given.puts ? UNAVAILABLE : undefined),
+    });
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: given.attempts }]);
+    expect(requests('uploadUrl')).toHaveLength(given.urls + 1);
+    expect(requests('put')).toHaveLength(given.puts + 1);
+    // Every attempt carries the whole file.
+    for (const { body } of requests('put')) expect(body.toString()).toBe('file-0.txt');
+  });
+
+  test('that are exhausted are all counted', async () => {
+    const { baseUrl, requests } = await startStubService({ put: () => UNAVAILABLE });
+    const limits = { maxAttempts: 4, maxRetryWaitMs: 1_000 };
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl, { limits }));
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 4, failure: { because: 'attempts-exhausted' } },
+    ]);
+    expect(requests('put')).toHaveLength(4);
+  });
+
+  test('are one where the service refuses for good', async () => {
+    const { baseUrl, stub } = await startStubService({ uploadUrl: () => ({ status: 400 }) });
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'permanent' } }]);
+    expect(stub.journal).toHaveLength(1);
+  });
+});
+
+describe('one failed asset', () => {
+  test.each<[string, StubReply]>([
+    ['refused for good', { status: 400 }],
+    ['refused by the signature', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
+    ['throttled to the end', { status: 429 }],
+    ['redirected', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }],
+  ])('does not stop the others: a PUT that is %s', async (_, reply) => {
+    const { baseUrl } = await startStubService({ put: (count) => (count < 4 ? reply : undefined) });
+    const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
+    // Up to three answers are spent on the first file, so that the rest of them hits no more than three files.
+    const outcomes = await uploadAssets(await makeAssets(6), delivery);
+    expect(outcomes[0]).toMatchObject({ status: 'failed' });
+    expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(StorageRefusedError);
+    expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
+  });
+
+  test.each<[string, StubReply]>([
+    ['is no success', { status: 422 }],
+    ['has no address', { status: 200, body: '{"assetId":"a"}' }],
+    ['has no asset id', { status: 201, body: '{"uploadUrl":"http://127.0.0.1:1/"}' }],
+    ['is empty', { status: 204 }],
+    ['is a redirect', { status: 302, headers: { location: '/v1/storage/urls' } }],
+  ])('does not stop the others: an answer to the first request that %s', async (_, reply) => {
+    const { baseUrl, requests } = await startStubService({
+      uploadUrl: (count) => (count === 1 ? reply : undefined),
+    });
+    const outcomes = await uploadAssets(await makeAssets(3), prepareDelivery(baseUrl));
+    expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
+    expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(ServiceError);
+    expect(requests('uploadUrl')).toHaveLength(3);
+  });
+
+  test('does not stop the others: a file that is gone, and one that has grown', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(['gone', 'grown', 'a', 'b']);
+    await rm(assets[0]?.absolutePath ?? '');
+    await writeFile(assets[1]?.absolutePath ?? '', 'longer than it was');
+    const outcomes = await uploadAssets(assets, prepareDelivery(emulator.baseUrl));
+    expect(statusesOf(outcomes)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
+    expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['a', 'b']);
+  });
+
+  test('does not stop the others: a connection that breaks each time', async () => {
+    const { baseUrl } = await startStubService({
+      put: (count) => (count <= 2 ? misbehave.resetBeforeAnswer : undefined),
+    });
+    const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
+    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
+  });
+});
+
+describe('a token that is refused', () => {
+  test('with 401 costs one request in all, however many workers there are', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
+    expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { error: expect.any(TokenRejectedError) } });
+  });
+
+  test.each(['a', 'b'] as const)('with 403, body %s, costs one request in all', async (forbiddenBody) => {
+    const tokens = [{ name: 'reader', scopes: ['assets:read'] }];
+    const emulator = await runEmulator({ tokens, forbiddenBody });
+    const delivery = prepareDelivery(emulator.baseUrl, { token: 'reader', concurrency: 16 });
+    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
+    expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'assets:write' } } });
+  });
+
+  test.each([401, 403])('with %i in the middle is not used again', async (status) => {
+    const { baseUrl, stub } = await startStubService({
+      uploadUrl: (count) => (count === 3 ? { status } : undefined),
+    });
+    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 1 }));
+    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST']);
+    expect(statusesOf(outcomes)).toEqual([
+      'uploaded',
+      'uploaded',
+      'failed',
+      ...Array(17).fill('not-attempted'),
+    ]);
+  });
+
+  test('ends the uploads that are under way, and waits for nothing', async () => {
+    const { baseUrl, stub, requests } = await startStubService({
+      uploadUrl: (count) => (count === 4 ? refuseLate : undefined),
+      put: () => misbehave.stall,
+    });
+    const refuseLate: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      await stub.arrived(7);
+      answer({ status: 403 });
+    };
+    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 4 }));
+    expect(stub.journal).toHaveLength(7);
+    expect(requests('put')).toHaveLength(3);
+    expect(statusesOf(outcomes)).toEqual([...Array(4).fill('failed'), ...Array(16).fill('not-attempted')]);
+    const refusals = outcomes.filter(
+      (outcome) => outcome.status === 'failed' && outcome.failure.error instanceof PermissionDeniedError,
+    );
+    expect(refusals).toHaveLength(1);
+  });
+
+  test('ends a wait for a further attempt', async () => {
+    const waiting = Promise.withResolvers<void>();
+    const refused = Promise.withResolvers<void>();
+    const refuseLate: Misbehaviour = async ({ receive, answer }) => {
+      await receive();
+      await waiting.promise;
+      answer({ status: 401 });
+    };
+    const { baseUrl, requests } = await startStubService({
+      uploadUrl: (count) => (count === 2 ? refuseLate : undefined),
+      put: () => ({ status: 500 }),
+    });
+    const clock = new FakeClock({
+      whileAsleep: () => {
+        waiting.resolve();
+        return refused.promise;
+      },
+    });
+    const delivery = prepareDelivery(baseUrl, {
+      concurrency: 2,
+      clock,
+      events: { uploadSettled: () => refused.resolve() },
+    });
+    const outcomes = await uploadAssets(await makeAssets(2), delivery);
+    expect(statusesOf(outcomes)).toEqual(['failed', 'failed']);
+    expect(requests('put')).toHaveLength(1);
+  });
+});
+
+describe('an address that has expired', () => {
+  test('is replaced by a new one', async () => {
+    const emulator = await runEmulator({
+      uploadUrlTtlMs: 60_000,
+      // A minute passes before the first PUT comes in.
+      now: () => Date.UTC(2026, 0, 1) + (emulator.journal.of('PUT', '/').length > 0 ? 60_000 : 0),
+    });
+    const delivery = prepareDelivery(emulator.baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    expect(emulator.journal.entries.map(({ method, status }) => [method, status])).toEqual([
+      ['POST', 201],
+      ['PUT', 403],
+      ['POST', 201],
+      ['PUT', 200],
+    ]);
+    const [stored] = emulator.storedAssets();
+    expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: stored?.assetId, attempts: 2 }]);
+    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a uploaded', '1 uploads finished']);
+    expect(delivery.calls.clock.sleeps).toEqual([]);
+  });
+
+  test('a second time is a failure', async () => {
+    const emulator = await runEmulator({ uploadUrlTtlMs: 0 });
+    const delivery = prepareDelivery(emulator.baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT']);
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 2, failure: { error: { status: 403, expired: true } } },
+    ]);
+    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
+  });
+
+  test('is replaced once a file, not once a run', async () => {
+    const { baseUrl, requests } = await startStubService({
+      put: (count) => (count % 2 === 1 ? EXPIRED : undefined),
+    });
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
+    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    expect(outcomes).toMatchObject([
+      { status: 'uploaded', assetId: 'asset-2', attempts: 2 },
+      { status: 'uploaded', assetId: 'asset-4', attempts: 2 },
+      { status: 'uploaded', assetId: 'asset-6', attempts: 2 },
+    ]);
+    expect(requests('uploadUrl')).toHaveLength(6);
+  });
+
+  test('has all its attempts counted', async () => {
+    const answers: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
+    const { baseUrl } = await startStubService({
+      uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
+      put: (count) => answers[count - 1],
+    });
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    // One to begin with, and one more for the address, the 503, the expiry and the 500.
+    expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
+  });
+
+  test.each<[string, StubReply]>([
+    ['a wrong signature', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
+    ['no reason', { status: 403 }],
+    ['another status', { ...EXPIRED, status: 400 }],
+  ])('is no %s: that is not tried with a new address', async (_, reply) => {
+    const { baseUrl, requests } = await startStubService({ put: () => reply });
+    const delivery = prepareDelivery(baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    expect(requests('uploadUrl')).toHaveLength(1);
+    expect(delivery.told).not.toContain('file-0.txt renewed');
+  });
+
+  test('whose replacement is refused is a failure of that', async () => {
+    const { baseUrl } = await startStubService({
+      uploadUrl: (count) => (count === 2 ? { status: 400 } : undefined),
+      put: () => EXPIRED,
+    });
+    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    expect(outcomes).toMatchObject([
+      { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
+    ]);
+  });
+});
+
+describe('concurrency', () => {
+  test.each([1, 3, 16])(
+    'of %i leaves no more addresses unused than there are workers',
+    async (concurrency) => {
+      const emulator = await runEmulator();
+      await uploadAssets(await makeAssets(40), prepareDelivery(emulator.baseUrl, { concurrency }));
+      let unused = 0;
+      for (const { method } of emulator.journal.entries) {
+        unused += method === 'POST' ? 1 : -1;
+        expect(unused).toBeLessThanOrEqual(concurrency);
+      }
+      expect(emulator.journal.entries).toHaveLength(80);
+      expect(unused).toBe(0);
+    },
+  );
+
+  test('asks for no address while every worker has one', async () => {
+    const addresses: number[] = [];
+    const crowd = gatherRequests(3, () => addresses.push(requests('uploadUrl').length));
+    const { baseUrl, requests } = await startStubService({ put: () => crowd.join });
+    await uploadAssets(await makeAssets(12), prepareDelivery(baseUrl, { concurrency: 3 }));
+    expect(addresses).toEqual([3, 6, 9, 12]);
+  });
+
+  test.each([1, 5])('of %i is reached on the wire and never passed', async (concurrency) => {
+    const crowd = gatherRequests(concurrency);
+    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const assets = await makeAssets(4 * concurrency);
+    await uploadAssets(assets, prepareDelivery(baseUrl, { concurrency }));
+    expect(crowd.most).toBe(concurrency);
+  });
+
+  test('above the number of files is no trouble', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 128 });
+    expect(statusesOf(await uploadAssets(await makeAssets(2), delivery))).toEqual(['uploaded', 'uploaded']);
+  });
+});
+
+describe('a cancellation', () => {
+  test('before the start sends nothing', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const outcomes = await uploadAssets(await makeAssets(5), delivery);
+    expect(statusesOf(outcomes)).toEqual(Array(5).fill('not-attempted'));
+    expect(emulator.journal.entries).toEqual([]);
+    expect(delivery.told).toEqual(['5 uploads started', '5 uploads finished']);
+  });
+
+  test('in the middle keeps what was done, ends what is under way and begins nothing more', async () => {
+    const cancel = new AbortController();
+    const { baseUrl, requests } = await startStubService({
+      put: (count) => (count < 4 ? undefined : stallUntilCancelled),
+    });
+    const stallUntilCancelled: Misbehaviour = async ({ receive }) => {
+      await receive();
+      if (requests('put').length === 5) cancel.abort();
+    };
+    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
+    const outcomes = await uploadAssets(await makeAssets(10), delivery);
+    expect(statusesOf(outcomes)).toEqual([
+      ...Array(3).fill('uploaded'),
+      ...Array(2).fill('failed'),
+      ...Array(5).fill('not-attempted'),
+    ]);
+    expect(requests('uploadUrl')).toHaveLength(5);
+    expect(requests('put')).toHaveLength(5);
+    expect(outcomes[3]).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
+  });
+
+  test('ends a wait for a further attempt, which is then not made', async () => {
+    const cancel = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
+    const { baseUrl, requests } = await startStubService({ put: () => ({ status: 503 }) });
+    const delivery = prepareDelivery(baseUrl, { clock, signal: cancel.signal });
+    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
+    expect(requests('put')).toHaveLength(1);
+  });
+});
+
+describe('no outcome holds more of an upload address than its origin and path', () => {
+  test.each<[string, StubReply | Misbehaviour]>([
+    ['a refusal', { status: 400, body: 'no' }],
+    ['a refusal that quotes the address', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
+    ['an expiry', EXPIRED],
+    ['a redirect', { status: 307, headers: { location: `/elsewhere?${SECRET_QUERY}` } }],
+    ['a broken connection', misbehave.resetBeforeAnswer],
+    ['no HTTP', misbehave.babble],
+    ['a timeout', misbehave.stall],
+  ])('after %s', async (_, put) => {
+    const { baseUrl, stub } = await startStubService({ put: () => put });
+    const limits = { maxAttempts: 1, maxRetryWaitMs: 0 };
+    const outcomes = await uploadAssets(
+      await makeAssets(1),
+      prepareDelivery(baseUrl, { limits, idleTimeoutMs: 100 }),
+    );
+    expect(statusesOf(outcomes)).toEqual(['failed']);
+    const shown = inspect(outcomes, { depth: Number.POSITIVE_INFINITY, showHidden: true });
+    expect(shown).toContain(`PUT ${stub.origin}/put/`);
+    expect(shown).not.toContain('X-Signature');
+    expect(shown).not.toContain('5ec2e7');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/retry/clock.ts';
+
+const AN_HOUR_MS = 3_600_000;
+
+describe('systemClock', () => {
+  test('tells the time of day', () => {
+    const before = Date.now();
+    const told = systemClock.wallMs();
+    expect(told).toBeGreaterThanOrEqual(before);
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('sleeps for as long as asked', async () => {
+    const before = systemClock.monotonicMs();
+    await systemClock.sleep(30, new AbortController().signal);
+    // Node's timers count whole milliseconds, and may fire within the last one.
+    expect(systemClock.monotonicMs() - before).toBeGreaterThanOrEqual(29);
+  });
+
+  test('wakes up when the signal aborts, without an error', async () => {
+    const controller = new AbortController();
+    const asleep = systemClock.sleep(AN_HOUR_MS, controller.signal);
+    controller.abort(new Error('the run was stopped'));
+    await expect(asleep).resolves.toBeUndefined();
+  });
+
+  test('does not fall asleep when the signal has aborted already', async () => {
+    await expect(systemClock.sleep(AN_HOUR_MS, AbortSignal.abort('SIGTERM'))).resolves.toBeUndefined();
+  });
+});

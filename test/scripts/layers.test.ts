@@ -1,0 +1,242 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findViolations, readSources, SOURCE_FOLDER } from '../../scripts/layers.ts';
+import { makeFiles } from '../pipeline/make-files.ts';
+import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+
+/** What is found in these modules, by path and text. */
+function violationsIn(modules: Readonly<Record<string, string>>): string[] {
+  return findViolations(Object.entries(modules).map(([path, text]) => ({ path, text })));
+}
+
+/** An import of one module in another; both exist. */
+function violationsOf(from: string, to: string): string[] {
+  const steps = from.split('/').length - 1;
+  const target = (steps === 0 ? './' : '../'.repeat(steps)) + to;
+  return violationsIn({ [from]: `import { x } from '${target}';\n`, [to]: 'export const x = 1;\n' });
+}
+
+describe('the real sources', () => {
+  test('are all there', () => {
+    const paths = readSources(SOURCE_FOLDER).map(({ path }) => path);
+    expect(paths).toEqual([...paths].sort());
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'main.ts',
+        'action/run-main.ts',
+        'pipeline/run-pipeline.ts',
+        'support/plural.ts',
+      ]),
+    );
+    expect(resolve(SOURCE_FOLDER)).toBe(resolve(import.meta.dirname, '../../src'));
+  });
+
+  test('have no violation', () => {
+    expect(findViolations(readSources(SOURCE_FOLDER))).toEqual([]);
+  });
+});
+
+describe('an arrow', () => {
+  const ROOMS = ['action', 'pipeline', 'api', 'retry', 'support'];
+  const pairs = ROOMS.flatMap((upper, index) =>
+    ROOMS.slice(index + 1).map((lower) => [upper, lower] as const),
+  );
+
+  test.each(pairs)('may point down: from %s to %s', (upper, lower) => {
+    expect(violationsOf(`${upper}/a.ts`, `${lower}/b.ts`)).toEqual([]);
+  });
+
+  test.each(pairs)('must not point up: to %s from %s', (upper, lower) => {
+    expect(violationsOf(`${lower}/a.ts`, `${upper}/b.ts`)).toEqual([
+      `${lower}/a.ts must not import ${upper}/b.ts`,
+    ]);
+  });
+
+  test.each(ROOMS)('may stay in the room: %s', (room) => {
+    expect(violationsOf(`${room}/a.ts`, `${room}/deep/b.ts`)).toEqual([]);
+    expect(violationsOf(`${room}/deep/a.ts`, `${room}/b.ts`)).toEqual([]);
+  });
+
+  test.each([...ROOMS, 'emulator'])('may lead from an entry to %s, and never back', (room) => {
+    expect(violationsOf('main.ts', `${room}/a.ts`)).toEqual([]);
+    expect(violationsOf(`${room}/a.ts`, 'main.ts')).toEqual([`${room}/a.ts must not import main.ts`]);
+  });
+
+  test('must not lead from entry to entry', () => {
+    expect(violationsOf('main.ts', 'games.ts')).toHaveLength(1);
+  });
+
+  test('must not lead from or to a room that nobody knows', () => {
+    expect(violationsOf('utils/a.ts', 'support/b.ts')).toHaveLength(1);
+    expect(violationsOf('action/a.ts', 'utils/b.ts')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a named import', "import { x } from '../action/b.ts';"],
+    ['a default import', "import x from '../action/b.ts';"],
+    ['a namespace', "import * as x from '../action/b.ts';"],
+    ['an import of types', "import type { X } from '../action/b.ts';"],
+    ['an import over several lines', "import {\n  x,\n  type Y,\n} from '../action/b.ts';"],
+    ['an import of a module for its effect', "import '../action/b.ts';"],
+    ['an export of names', "export { x } from '../action/b.ts';"],
+    ['an export of types', "export type { X } from '../action/b.ts';"],
+    ['an export of everything', "export * from '../action/b.ts';"],
+    ['an import at run time', "const { x } = await import('../action/b.ts');"],
+    ['an import at run time with a comment', 'await import(/* webpackMode: "eager" */ \'../action/b.ts\');'],
+    ['an import of a type in its place', "let x: import('../action/b.ts').X;"],
+    ['an import behind another', "import { a } from './a.ts';\nimport { x } from '../action/b.ts';"],
+    ['a way around', "import { x } from './../pipeline/../action/b.ts';"],
+  ])('is found in %s', (_, text) => {
+    const modules = { 'pipeline/a.ts': 'export {};', 'action/b.ts': 'export {};' };
+    expect(violationsIn({ ...modules, 'pipeline/c.ts': `${text}\n` })).toContain(
+      'pipeline/c.ts must not import action/b.ts',
+    );
+  });
+
+  test.each([
+    ['a package', "import { x } from 'glob';"],
+    ['a part of Node', "import { join } from 'node:path';"],
+    ['a text that only looks like it', "const text = 'from ../action/b.ts';"],
+    ['a comment', "// see ../action/b.ts\n * from '../action/b.ts'"],
+  ])('is not found in %s', (_, text) => {
+    expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toEqual([]);
+  });
+});
+
+describe('the emulator', () => {
+  test('may import the wire types and nothing else of the client', () => {
+    expect(violationsOf('emulator/a.ts', 'api/schema.generated.ts')).toEqual([]);
+    expect(violationsOf('emulator/a.ts', 'emulator/b.ts')).toEqual([]);
+    for (const path of [
+      'api/call.ts',
+      'api/errors/x.ts',
+      'support/x.ts',
+      'retry/x.ts',
+      'pipeline/x.ts',
+      'action/x.ts',
+    ]) {
+      expect(violationsOf('emulator/a.ts', path)).toEqual([`emulator/a.ts must not import ${path}`]);
+    }
+  });
+
+  test.each(['action', 'pipeline', 'api', 'retry', 'support'])('is not imported by %s', (room) => {
+    expect(violationsOf(`${room}/a.ts`, 'emulator/b.ts')).toHaveLength(1);
+  });
+});
+
+describe('a package with a home', () => {
+  test.each([
+    ['@actions/core', 'action/log.ts'],
+    ['@actions/github', 'action/run-context.ts'],
+    ['@actions/http-client', 'api/http-transport.ts'],
+  ])('is imported there: %s in %s', (name, home) => {
+    expect(violationsIn({ [home]: `import * as x from '${name}';\n` })).toEqual([]);
+  });
+
+  test.each([
+    [
+      '@actions/core',
+      ['main.ts', 'pipeline/a.ts', 'api/a.ts', 'retry/a.ts', 'support/a.ts', 'emulator/a.ts'],
+    ],
+    [
+      '@actions/github',
+      ['main.ts', 'pipeline/a.ts', 'api/a.ts', 'retry/a.ts', 'support/a.ts', 'emulator/a.ts'],
+    ],
+    [
+      '@actions/http-client',
+      ['main.ts', 'action/a.ts', 'pipeline/a.ts', 'api/service-client.ts', 'support/a.ts', 'emulator/a.ts'],
+    ],
+  ])('is imported nowhere else: %s', (name, elsewhere) => {
+    for (const path of elsewhere) {
+      const violations = violationsIn({ [path]: `import * as x from '${name}';\n` });
+      expect(violations).toEqual([expect.stringContaining(`${path} imports ${name}`)]);
+    }
+  });
+
+  test.each([
+    ['a part of it', "import { summary } from '@actions/core/lib/summary.js';"],
+    ['a file of it', "import { Context } from '../../node_modules/@actions/github/lib/context.js';"],
+    ['another package of the family', "import { exec } from '@actions/exec';"],
+    ['an import at run time', "const core = await import('@actions/core');"],
+  ])('is found in disguise: %s', (_, text) => {
+    expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toHaveLength(1);
+  });
+});
+
+describe('the environment', () => {
+  test.each(['pipeline', 'api', 'retry', 'support'])('is not read in %s', (room) => {
+    const text = "export const x = process.env['HOME'];\n";
+    expect(violationsIn({ [`${room}/a.ts`]: text })).toEqual([`${room}/a.ts must not read the environment`]);
+  });
+
+  test('may be read in the action, the emulator and the entries', () => {
+    const text = 'export const x = process.env;\n';
+    expect(violationsIn({ 'action/a.ts': text, 'main.ts': text, 'emulator/a.ts': text })).toEqual([]);
+  });
+
+  test.each([
+    "import { env } from 'node:process';",
+    'const { env } = process;',
+    "const home = process['env']['HOME'];",
+  ])('is found in disguise: %s', (text) => {
+    expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toEqual([
+      'pipeline/a.ts must not read the environment',
+    ]);
+  });
+});
+
+describe('a cycle', () => {
+  test('of two is found, and told once', () => {
+    const violations = violationsIn({
+      'api/a.ts': "import type { B } from './b.ts';\n",
+      'api/b.ts': "import type { A } from './a.ts';\n",
+    });
+    expect(violations).toEqual(['cycle: api/a.ts → api/b.ts → api/a.ts']);
+  });
+
+  test('of many is found, whatever leads into it', () => {
+    const violations = violationsIn({
+      'api/0.ts': "import './1.ts';\nimport { x } from './1.ts';\n",
+      'api/1.ts': "import { x } from './2.ts';\n",
+      'api/2.ts': "export * from './3.ts';\n",
+      'api/3.ts': "await import('./1.ts');\n",
+    });
+    expect(violations).toEqual(['cycle: api/1.ts → api/2.ts → api/3.ts → api/1.ts']);
+  });
+
+  test('of a module with itself is found', () => {
+    expect(violationsIn({ 'api/a.ts': "import { x } from './a.ts';\n" })).toHaveLength(1);
+  });
+
+  test('is not what several ways to one module are', () => {
+    const violations = violationsIn({
+      'api/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';\n",
+      'api/b.ts': "import { d } from './d.ts';\n",
+      'api/c.ts': "import { d } from './d.ts';\n",
+      'api/d.ts': 'export {};\n',
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+test('all violations are told', () => {
+  const violations = violationsIn({
+    'support/a.ts':
+      "import { b } from '../api/b.ts';\nimport * as core from '@actions/core';\nprocess.env;\n",
+    'api/b.ts': "import { a } from '../support/a.ts';\nimport { c } from '../action/c.ts';\n",
+    'action/c.ts': 'export {};\n',
+  });
+  expect(violations).toHaveLength(5);
+});
+
+test('sources are read from all folders, with / and in order', async () => {
+  const folder = await temporaryFolder();
+  await makeFiles(folder, 'b/c.ts', 'a.ts', 'b/d/e.ts', 'b/readme.md', 'b/x.json');
+  await writeFile(join(folder, 'a.ts'), "export const a = 'ü';\n");
+  expect(readSources(folder)).toEqual([
+    { path: 'a.ts', text: "export const a = 'ü';\n" },
+    { path: 'b/c.ts', text: 'b/c.ts' },
+    { path: 'b/d/e.ts', text: 'b/d/e.ts' },
+  ]);
+});

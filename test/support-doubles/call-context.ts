@@ -1,0 +1,23 @@
+import type { CallContext, CallError } from '../../src/api/call.ts';
+import type { RetryWait } from '../../src/retry/retry.ts';
+import { FakeClock } from './fake-clock.ts';
+
+export interface FakeCallContext extends CallContext {
+  readonly clock: FakeClock;
+  /** The waits announced so far. */
+  readonly waits: RetryWait<CallError>[];
+}
+
+/** A context whose waits take no time, whose backoff is half of its span, and which has no secret to redact. */
+export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
+  const waits: RetryWait<CallError>[] = [];
+  return {
+    limits: { maxAttempts: 3, maxRetryWaitMs: 120_000 },
+    clock: new FakeClock(),
+    random: () => 0.5,
+    redact: (text) => text,
+    waits,
+    onWait: (wait) => waits.push(wait),
+    ...overrides,
+  };
+}

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
+
+/** One request as it came in, in the order of arrival; noted down before it is answered. */
+export interface Received {
+  readonly method: string;
+  /** Path and query, as they stand on the request line. */
+  readonly path: string;
+  /** Names and values in turn, exactly as they came over the wire. */
+  readonly rawHeaders: readonly string[];
+  readonly headers: IncomingHttpHeaders;
+  /** The connection it came on, counted from 1. */
+  readonly connection: number;
+  /** The bytes read so far. */
+  body: Buffer;
+  /** Whether the body has been read to its end. */
+  whole: boolean;
+}
+
+/** An answer, given once the request has been read whole. */
+export interface StubReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** The server's side of one request whose head has just been read, and nothing of its body. */
+export interface StubExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly socket: Socket;
+  /** Reads the body to its end, into the journal. */
+  readonly receive: () => Promise<void>;
+  readonly answer: (reply: StubReply) => void;
+  /** Ends the connection as rudely as its protocol allows. */
+  readonly reset: () => void;
+}
+
+/** Anything else that a server may do to a request. */
+export type Misbehaviour = (exchange: StubExchange) => unknown;
+
+export type Script = StubReply | Misbehaviour;
+
+/** Fails the test in which it is met: neither 2xx nor worth another try. */
+const UNSCRIPTED: StubReply = { status: 418, body: 'the stub was not told what to answer' };
+
+/**
+ * A server on loopback that answers each request with the next reply of its script. It is closed when the test ends,
+ * which fails where a request came without a reply, or a reply was left without its request.
+ */
+export class StubServer {
+  readonly journal: Received[] = [];
+  readonly origin: string;
+  readonly #server: ReturnType<typeof createHttpServer>;
+  readonly #script: Script[] = [];
+  readonly #connections = new Map<Socket, number>();
+  readonly #sockets = new Set<Socket>();
+  readonly #awaited: { count: number; resolve: () => void }[] = [];
+  #standing: Script | undefined;
+  readonly #faults: unknown[] = [];
+  #unscripted = 0;
+
+  constructor(server: ReturnType<typeof createHttpServer>, scheme: 'http' | 'https') {
+    this.#server = server;
+    this.origin = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Replies to the next requests, one each. */
+  next(...replies: readonly Script[]): this {
+    this.#script.push(...replies);
+    return this;
+  }
+
+  /** The reply to every request that the script does not reach. */
+  always(reply: Script): this {
+    this.#standing = reply;
+    return this;
+  }
+
+  /** An address on this server. */
+  url(path: string): URL {
+    return new URL(this.origin + path);
+  }
+
+  /** The only request received; throws where there is none, or another. */
+  get only(): Received {
+    const [first, ...others] = this.journal;
+    if (first === undefined || others.length > 0) throw new Error(`${this.journal.length} requests, not 1`);
+    return first;
+  }
+
+  /** Connections ever opened. */
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** Connections that are open now. */
+  get open(): number {
+    return [...this.#connections.keys()].filter((socket) => !socket.destroyed).length;
+  }
+
+  /** Resolves when so many requests have arrived. */
+  async arrived(count: number): Promise<void> {
+    if (this.journal.length >= count) return;
+    await new Promise<void>((resolve) => this.#awaited.push({ count, resolve }));
+  }
+
+  accepted(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+  }
+
+  connected(socket: Socket): void {
+    this.#connections.set(socket, this.#connections.size + 1);
+    socket.on('error', () => undefined);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const received: Received = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      rawHeaders: request.rawHeaders,
+      headers: request.headers,
+      connection: this.#connections.get(request.socket) ?? 0,
+      body: Buffer.alloc(0),
+      whole: false,
+    };
+    this.journal.push(received);
+    for (const { count, resolve } of this.#awaited) if (this.journal.length >= count) resolve();
+    request.on('error', () => undefined);
+
+    const receive = async (): Promise<void> => {
+      // Node forgets to tell a request that was answered early when its connection ends.
+      const hangUp = (): void => {
+        request.destroy(new Error('the client hung up'));
+      };
+      request.socket.once('close', hangUp);
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of request) chunks.push(chunk);
+        received.whole = true;
+      } finally {
+        received.body = Buffer.concat(chunks);
+        request.socket.off('close', hangUp);
+      }
+    };
+    const answer = ({ status, headers, body }: StubReply): void => {
+      response.writeHead(status, headers).end(body);
+    };
+    const reset = (): void => {
+      const { socket } = request;
+      if (socket instanceof TLSSocket) socket.destroy();
+      else socket.resetAndDestroy();
+    };
+    const reply = this.#reply();
+    try {
+      if (typeof reply === 'function') {
+        await reply({ request, response, socket: request.socket, receive, answer, reset });
+      } else {
+        await receive();
+        answer(reply);
+      }
+    } catch (error) {
+      // The other side may hang up before its request is whole; anything else is a fault of the test.
+      if (request.complete) this.#faults.push(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    // Those on which no HTTP is spoken, or not yet.
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+    if (this.#faults.length > 0) throw new AggregateError(this.#faults, 'the stub failed');
+    if (this.#unscripted > 0) throw new Error(`${this.#unscripted} requests that the test did not expect`);
+    if (this.#script.length > 0) throw new Error(`${this.#script.length} replies that nothing asked for`);
+  }
+
+  #reply(): Script {
+    const reply = this.#script.shift() ?? this.#standing;
+    if (reply !== undefined) return reply;
+    this.#unscripted += 1;
+    return UNSCRIPTED;
+  }
+}
+
+/** Starts a stub server on any free port of 127.0.0.1, for the running test. */
+export async function startStub(tls?: { key: string; cert: string }): Promise<StubServer> {
+  const listener: RequestListener = (request, response) => stub.handle(request, response);
+  const server = tls === undefined ? createHttpServer(listener) : createHttpsServer(tls, listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stub = new StubServer(server, tls === undefined ? 'http' : 'https');
+  server.on('connection', (socket) => stub.accepted(socket));
+  server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) =>
+    stub.connected(socket),
+  );
+  server.on('clientError', (_error, socket) => socket.destroy());
+  onTestFinished(() => stub.close());
+  return stub;
+}

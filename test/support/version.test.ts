@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { VERSION } from '../../src/support/version.ts';
+
+test('is the version in package.json', () => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ version: VERSION });
+});
