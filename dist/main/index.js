@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3122:
+/***/ 8051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34914,6 +34914,9 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 
 /** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
 function isInside(path, folder) {
+    // Nearly always so, and the long way is long for a hundred thousand files.
+    if (path.startsWith(folder) && path[folder.length] === external_node_path_namespaceObject.sep && !path.includes('..'))
+        return true;
     const way = (0,external_node_path_namespaceObject.relative)(folder, path);
     return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
 }
@@ -35529,6 +35532,12 @@ function statOf(path) {
     }
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
@@ -36359,7 +36368,6 @@ class NetworkError extends RequestError {
 class Exchange {
     #bytes;
     #size;
-    #signal;
     #idleTimeoutMs;
     #request;
     #socket;
@@ -36367,22 +36375,28 @@ class Exchange {
     #fail = () => undefined;
     #connected = false;
     #timedOut = false;
+    #cancelled = false;
     #sentWhole = false;
     #bodyError;
-    /** @param options.idleTimeoutMs time without progress, in either direction, after which the request is ended */
-    constructor(body, options) {
+    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    constructor(body, idleTimeoutMs) {
         this.#bytes = body.bytes;
         this.#size = body.size;
-        this.#signal = options.signal;
-        this.#idleTimeoutMs = options.idleTimeoutMs;
+        this.#idleTimeoutMs = idleTimeoutMs;
     }
-    /** @param fail is told of every error, and may be told of more than one */
-    start(request, fail) {
+    /**
+     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+     *
+     * @throws Error whatever comes instead of an answer, `open`'s own error included
+     */
+    async start(open) {
+        const request = open();
         this.#request = request;
-        this.#fail = fail;
-        request.on('error', fail);
+        const { promise, resolve, reject } = Promise.withResolvers();
+        this.#fail = reject;
+        request.once('response', resolve);
+        request.on('error', reject);
         request.once('socket', (socket) => this.#attach(socket));
-        this.#signal.addEventListener('abort', this.#abort, { once: true });
         // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
         this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
         if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
@@ -36392,8 +36406,7 @@ class Exchange {
         else {
             (0,external_node_stream_.pipeline)(this.#watched(this.#bytes), request, () => undefined);
         }
-        if (this.#signal.aborted)
-            this.#abort();
+        return promise;
     }
     /**
      * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
@@ -36405,16 +36418,20 @@ class Exchange {
     /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
     end() {
         clearTimeout(this.#connectTimer);
-        this.#signal.removeEventListener('abort', this.#abort);
         this.#socket?.removeListener('timeout', this.#expire);
         if (!this.#sentWhole)
             this.#request?.destroy();
+    }
+    /** Ends the request from here. */
+    cancel() {
+        this.#cancelled = true;
+        this.#destroy(new Error('cancelled'));
     }
     /** What an error that ended this exchange means. */
     explain(error, request) {
         if (this.#bodyError instanceof AssetFileError)
             return this.#bodyError;
-        if (this.#signal.aborted)
+        if (this.#cancelled)
             return new NetworkError('cancelled', request, new Error('cancelled'));
         if (this.#timedOut) {
             const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
@@ -36429,7 +36446,6 @@ class Exchange {
         this.#timedOut = true;
         this.#destroy(new Error('timed out'));
     };
-    #abort = () => this.#destroy(new Error('cancelled'));
     /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
     #destroy(error) {
         this.#request?.destroy(error);
@@ -36472,14 +36488,19 @@ class Exchange {
 
 
 
+
+
 /** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /**
- * HTTP as the runner does it (proxies from the environment, Node's certificate store), by `@actions/http-client`,
- * with its retries and redirects off: both would send a consumed body again, or headers where they don't belong.
+ * HTTP as the runner does it: `@actions/http-client` gives the connections (proxies and their exceptions from the
+ * environment, kept alive or not), and the exchange over them is ours. The library's own has no signal and no body that
+ * can fail or be sent again, never settles when a body breaks, and names the query, with its signature, when it times out.
  */
 class HttpTransport {
-    #clients = new Map();
+    #clients = [];
+    #agents = new Map();
+    #underWay = new WeakMap();
     #userAgent;
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
@@ -36488,71 +36509,84 @@ class HttpTransport {
         this.#idleTimeoutMs = options.idleTimeoutMs;
     }
     /**
-     * Sends one request, once.
+     * Sends one request, once; a redirect is an answer like any other.
      *
      * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
      * @throws NetworkError when there is none, or only a part of one
      * @throws AssetFileError when the body can't be read
      */
     async send(request) {
-        const { body } = request;
+        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
         const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
         const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
-        const { signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-        const exchange = new Exchange({ bytes, size: size ?? 0 }, { signal, idleTimeoutMs: this.#idleTimeoutMs });
+        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
+        const underWay = this.#exchangesUntil(signal);
+        underWay.add(exchange);
         try {
-            const message = await this.#client(request).exchange(request, exchange, {
-                ...request.headers,
-                ...(size !== undefined && { 'content-length': String(size) }),
-            });
+            const answer = exchange.start(() => this.#open(request, size));
+            if (signal.aborted)
+                exchange.cancel();
+            const message = await answer;
             const { statusCode: status = 0, headers } = message;
-            const answer = await readBody(message, bodyLimitBytes);
+            const read = await readBody(message, bodyLimitBytes);
             const done = status >= 200 && status < 300;
             if (done && !exchange.sentWhole)
                 throw new Error('the answer came before the request was sent whole');
-            return { status, headers, ...answer };
+            return { status, headers, ...read };
         }
         catch (error) {
-            throw exchange.explain(error, { method: request.method, location: addressLocation(request.url) });
+            throw exchange.explain(error, { method, location: addressLocation(url) });
         }
         finally {
+            underWay.delete(exchange);
             exchange.end();
         }
     }
     /** Closes every connection. */
     close() {
-        for (const client of this.#clients.values())
+        for (const client of this.#clients)
             client.dispose();
-        this.#clients.clear();
     }
-    /** A client keeps one agent, made for the protocol of its first request: hence one client a protocol. */
-    #client({ url, reuseConnection }) {
-        const key = `${url.protocol} ${reuseConnection}`;
-        const client = this.#clients.get(key) ?? new ExchangeClient(this.#userAgent, reuseConnection);
-        this.#clients.set(key, client);
-        return client;
+    #open({ method, url, headers, reuseConnection }, size) {
+        const { request } = url.protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+        return request({
+            method,
+            // Node's resolver takes an IPv6 address without its brackets.
+            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            port: url.port,
+            path: url.pathname + url.search,
+            headers: {
+                ...headers,
+                'user-agent': this.#userAgent,
+                ...(size !== undefined && { 'content-length': size }),
+            },
+            agent: this.#agent(url, reuseConnection),
+        });
     }
-}
-/**
- * The seam into `@actions/http-client`: it prepares headers, agent and proxy, and leaves the exchange itself, which it
- * does without a signal, without a body that may fail, and with a timeout that names the query, to `Exchange`.
- */
-class ExchangeClient extends lib_HttpClient {
-    constructor(userAgent, keepAlive) {
-        super(userAgent, [], { allowRedirects: false, allowRetries: false, keepAlive });
-        // The constructor may have added the orchestration id; the contract promises this very value.
-        this.userAgent = userAgent;
+    /** A client keeps one agent, made for the protocol of its first request: hence a client an origin. */
+    #agent({ origin, href }, keepAlive) {
+        const key = `${origin} ${keepAlive}`;
+        const known = this.#agents.get(key);
+        if (known !== undefined)
+            return known;
+        const client = new lib_HttpClient(this.#userAgent, [], { keepAlive });
+        const agent = client.getAgent(href);
+        this.#clients.push(client);
+        this.#agents.set(key, agent);
+        return agent;
     }
-    async exchange(request, exchange, headers) {
-        // The client passes `data` on untouched, and the override below is all that ever looks at it.
-        const data = exchange;
-        return (await this.request(request.method, request.url.href, data, headers)).message;
-    }
-    requestRawWithCallback(info, data, onResult) {
-        const exchange = data;
-        const { httpModule, options } = info;
-        const request = httpModule.request(options, (message) => onResult(undefined, new HttpClientResponse(message)));
-        exchange.start(request, onResult);
+    /** One listener a signal instead of one a request: all requests of a run end together. */
+    #exchangesUntil(signal) {
+        const known = this.#underWay.get(signal);
+        if (known !== undefined)
+            return known;
+        const exchanges = new Set();
+        this.#underWay.set(signal, exchanges);
+        signal.addEventListener('abort', () => {
+            for (const exchange of exchanges)
+                exchange.cancel();
+        });
+        return exchanges;
     }
 }
 function readBody(message, limitBytes) {
@@ -40127,7 +40161,8 @@ function readBaseUrl(reader, { allowHttp }) {
 function whatIsWrong(text, allowHttp) {
     if (text === '')
         return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-    if (!URL.canParse(text))
+    // The parser would silently take these out, or turn them round.
+    if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
         return 'must be an address like https://host/prefix';
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -40425,10 +40460,12 @@ function logPlan({ assets, exports }, log) {
 /** Masks the token wherever it may come from, before anything else is written. */
 function maskSecrets(env) {
     for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
         // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, secret?.trim()]))
-            if (value)
-                core_setSecret(value);
+        for (const value of new Set([secret, used]))
+            core_setSecret(value);
     }
 }
 
@@ -40659,7 +40696,7 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3122);
+/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8051);
 
 await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.

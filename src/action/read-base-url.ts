@@ -14,7 +14,8 @@ export function readBaseUrl(reader: InputReader, { allowHttp }: { allowHttp: boo
 
 function whatIsWrong(text: string, allowHttp: boolean): string | undefined {
   if (text === '') return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-  if (!URL.canParse(text)) return 'must be an address like https://host/prefix';
+  // The parser would silently take these out, or turn them round.
+  if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'must be an address like https://host/prefix';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an https: address';
   if (url.protocol === 'http:' && !allowHttp) return 'must be an https: address, unless `allow-http` is true';

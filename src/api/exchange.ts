@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { TLSSocket } from 'node:tls';
@@ -11,7 +11,6 @@ type Bytes = Buffer | AsyncIterable<Buffer>;
 export class Exchange {
   readonly #bytes: Bytes | undefined;
   readonly #size: number;
-  readonly #signal: AbortSignal;
   readonly #idleTimeoutMs: number;
   #request: ClientRequest | undefined;
   #socket: Socket | undefined;
@@ -19,27 +18,30 @@ export class Exchange {
   #fail: (error: Error) => void = () => undefined;
   #connected = false;
   #timedOut = false;
+  #cancelled = false;
   #sentWhole = false;
   #bodyError: unknown;
 
-  /** @param options.idleTimeoutMs time without progress, in either direction, after which the request is ended */
-  constructor(
-    body: { bytes: Bytes | undefined; size: number },
-    options: { signal: AbortSignal; idleTimeoutMs: number },
-  ) {
+  /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+  constructor(body: { bytes: Bytes | undefined; size: number }, idleTimeoutMs: number) {
     this.#bytes = body.bytes;
     this.#size = body.size;
-    this.#signal = options.signal;
-    this.#idleTimeoutMs = options.idleTimeoutMs;
+    this.#idleTimeoutMs = idleTimeoutMs;
   }
 
-  /** @param fail is told of every error, and may be told of more than one */
-  start(request: ClientRequest, fail: (error: Error) => void): void {
+  /**
+   * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+   *
+   * @throws Error whatever comes instead of an answer, `open`'s own error included
+   */
+  async start(open: () => ClientRequest): Promise<IncomingMessage> {
+    const request = open();
     this.#request = request;
-    this.#fail = fail;
-    request.on('error', fail);
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    this.#fail = reject;
+    request.once('response', resolve);
+    request.on('error', reject);
     request.once('socket', (socket) => this.#attach(socket));
-    this.#signal.addEventListener('abort', this.#abort, { once: true });
     // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
     this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
     if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
@@ -48,7 +50,7 @@ export class Exchange {
     } else {
       pipeline(this.#watched(this.#bytes), request, () => undefined);
     }
-    if (this.#signal.aborted) this.#abort();
+    return promise;
   }
 
   /**
@@ -62,15 +64,20 @@ export class Exchange {
   /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
   end(): void {
     clearTimeout(this.#connectTimer);
-    this.#signal.removeEventListener('abort', this.#abort);
     this.#socket?.removeListener('timeout', this.#expire);
     if (!this.#sentWhole) this.#request?.destroy();
+  }
+
+  /** Ends the request from here. */
+  cancel(): void {
+    this.#cancelled = true;
+    this.#destroy(new Error('cancelled'));
   }
 
   /** What an error that ended this exchange means. */
   explain(error: unknown, request: { method: string; location: string }): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
-    if (this.#signal.aborted) return new NetworkError('cancelled', request, new Error('cancelled'));
+    if (this.#cancelled) return new NetworkError('cancelled', request, new Error('cancelled'));
     if (this.#timedOut) {
       const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
       return new NetworkError('timeout', request, idle);
@@ -84,8 +91,6 @@ export class Exchange {
     this.#timedOut = true;
     this.#destroy(new Error('timed out'));
   };
-
-  readonly #abort = (): void => this.#destroy(new Error('cancelled'));
 
   /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
   #destroy(error: Error): void {

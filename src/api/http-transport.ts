@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { HttpClient, HttpClientResponse } from '@actions/http-client';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { HttpClient } from '@actions/http-client';
 import { addressLocation } from '../support/address-location.ts';
 import { Exchange } from './exchange.ts';
 import type { UploadBody } from './upload-body.ts';
@@ -24,18 +25,21 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
   /** Whether the body was longer than its limit, so that this is only the beginning of it. */
   readonly truncated: boolean;
 }
 
 /**
- * HTTP as the runner does it (proxies from the environment, Node's certificate store), by `@actions/http-client`,
- * with its retries and redirects off: both would send a consumed body again, or headers where they don't belong.
+ * HTTP as the runner does it: `@actions/http-client` gives the connections (proxies and their exceptions from the
+ * environment, kept alive or not), and the exchange over them is ours. The library's own has no signal and no body that
+ * can fail or be sent again, never settles when a body breaks, and names the query, with its signature, when it times out.
  */
 export class HttpTransport {
-  readonly #clients = new Map<string, ExchangeClient>();
+  readonly #clients: HttpClient[] = [];
+  readonly #agents = new Map<string, http.Agent>();
+  readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
@@ -46,87 +50,88 @@ export class HttpTransport {
   }
 
   /**
-   * Sends one request, once.
+   * Sends one request, once; a redirect is an answer like any other.
    *
    * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
    * @throws NetworkError when there is none, or only a part of one
    * @throws AssetFileError when the body can't be read
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    const { body } = request;
+    const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
     const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
-    const { signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-    const exchange = new Exchange({ bytes, size: size ?? 0 }, { signal, idleTimeoutMs: this.#idleTimeoutMs });
+    const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
+    const underWay = this.#exchangesUntil(signal);
+    underWay.add(exchange);
     try {
-      const message = await this.#client(request).exchange(request, exchange, {
-        ...request.headers,
-        ...(size !== undefined && { 'content-length': String(size) }),
-      });
+      const answer = exchange.start(() => this.#open(request, size));
+      if (signal.aborted) exchange.cancel();
+      const message = await answer;
       const { statusCode: status = 0, headers } = message;
-      const answer = await readBody(message, bodyLimitBytes);
+      const read = await readBody(message, bodyLimitBytes);
       const done = status >= 200 && status < 300;
       if (done && !exchange.sentWhole) throw new Error('the answer came before the request was sent whole');
-      return { status, headers, ...answer };
+      return { status, headers, ...read };
     } catch (error) {
-      throw exchange.explain(error, { method: request.method, location: addressLocation(request.url) });
+      throw exchange.explain(error, { method, location: addressLocation(url) });
     } finally {
+      underWay.delete(exchange);
       exchange.end();
     }
   }
 
   /** Closes every connection. */
   close(): void {
-    for (const client of this.#clients.values()) client.dispose();
-    this.#clients.clear();
+    for (const client of this.#clients) client.dispose();
   }
 
-  /** A client keeps one agent, made for the protocol of its first request: hence one client a protocol. */
-  #client({ url, reuseConnection }: HttpRequest): ExchangeClient {
-    const key = `${url.protocol} ${reuseConnection}`;
-    const client = this.#clients.get(key) ?? new ExchangeClient(this.#userAgent, reuseConnection);
-    this.#clients.set(key, client);
-    return client;
-  }
-}
-
-/**
- * The seam into `@actions/http-client`: it prepares headers, agent and proxy, and leaves the exchange itself, which it
- * does without a signal, without a body that may fail, and with a timeout that names the query, to `Exchange`.
- */
-class ExchangeClient extends HttpClient {
-  constructor(userAgent: string, keepAlive: boolean) {
-    super(userAgent, [], { allowRedirects: false, allowRetries: false, keepAlive });
-    // The constructor may have added the orchestration id; the contract promises this very value.
-    this.userAgent = userAgent;
-  }
-
-  async exchange(
-    request: HttpRequest,
-    exchange: Exchange,
-    headers: Record<string, string>,
-  ): Promise<IncomingMessage> {
-    // The client passes `data` on untouched, and the override below is all that ever looks at it.
-    const data = exchange as unknown as NodeJS.ReadableStream;
-    return (await this.request(request.method, request.url.href, data, headers)).message;
+  #open(
+    { method, url, headers, reuseConnection }: HttpRequest,
+    size: number | undefined,
+  ): http.ClientRequest {
+    const { request } = url.protocol === 'https:' ? https : http;
+    return request({
+      method,
+      // Node's resolver takes an IPv6 address without its brackets.
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: url.port,
+      path: url.pathname + url.search,
+      headers: {
+        ...headers,
+        'user-agent': this.#userAgent,
+        ...(size !== undefined && { 'content-length': size }),
+      },
+      agent: this.#agent(url, reuseConnection),
+    });
   }
 
-  override requestRawWithCallback(
-    info: Parameters<HttpClient['requestRawWithCallback']>[0],
-    data: string | NodeJS.ReadableStream | null,
-    onResult: (error?: Error, response?: HttpClientResponse) => void,
-  ): void {
-    const exchange = data as unknown as Exchange;
-    const { httpModule, options } = info;
-    const request = httpModule.request(options, (message) =>
-      onResult(undefined, new HttpClientResponse(message)),
-    );
-    exchange.start(request, onResult);
+  /** A client keeps one agent, made for the protocol of its first request: hence a client an origin. */
+  #agent({ origin, href }: URL, keepAlive: boolean): http.Agent {
+    const key = `${origin} ${keepAlive}`;
+    const known = this.#agents.get(key);
+    if (known !== undefined) return known;
+    const client = new HttpClient(this.#userAgent, [], { keepAlive });
+    const agent = client.getAgent(href);
+    this.#clients.push(client);
+    this.#agents.set(key, agent);
+    return agent;
+  }
+
+  /** One listener a signal instead of one a request: all requests of a run end together. */
+  #exchangesUntil(signal: AbortSignal): Set<Exchange> {
+    const known = this.#underWay.get(signal);
+    if (known !== undefined) return known;
+    const exchanges = new Set<Exchange>();
+    this.#underWay.set(signal, exchanges);
+    signal.addEventListener('abort', () => {
+      for (const exchange of exchanges) exchange.cancel();
+    });
+    return exchanges;
   }
 }
 
 function readBody(
-  message: IncomingMessage,
+  message: http.IncomingMessage,
   limitBytes: number,
 ): Promise<{ body: Buffer; truncated: boolean }> {
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ function failed(error: CallError, because: CallFailure['because'] = 'permanent')
 }
 
 function upload(path: string, failure: CallFailure): UploadOutcome {
-  const asset = { path, absolutePath: `/work/${path}`, fileName: path, contentType: 'a/b', size: 1 };
+  const asset = { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1 };
   return { status: 'failed', asset, failure, attempts: 1, durationMs: 1 };
 }
 

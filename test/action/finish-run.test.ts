@@ -11,7 +11,7 @@ import { readOutputs } from './read-outputs.ts';
 
 const ASSET = {
   path: 'a.png',
-  absolutePath: '/work/a.png',
+  absolutePath: '/workspace/a.png',
   fileName: 'a.png',
   contentType: 'image/png',
   size: 7,

@@ -19,7 +19,7 @@ async function judge(
 }
 
 function asset(path: string, fileName = path): Asset {
-  return { path, absolutePath: `/work/${path}`, fileName, contentType: 'a/b', size: 1 };
+  return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
 }
 
 test('assets with names of their own are all well', async () => {

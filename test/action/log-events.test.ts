@@ -9,7 +9,7 @@ import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
 import { captureStdout } from './capture-stdout.ts';
 
 function asset(path: string, size = 1_536): Asset {
-  return { path, absolutePath: `/work/${path}`, fileName: path, contentType: 'image/png', size };
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'image/png', size };
 }
 
 function uploaded(path: string): UploadOutcome {

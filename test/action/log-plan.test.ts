@@ -5,7 +5,7 @@ import { captureStdout } from './capture-stdout.ts';
 
 test('a plan is told file by file and export by export', () => {
   const stdout = captureStdout();
-  const asset = { absolutePath: '/work/a', fileName: 'a.png', contentType: 'image/png', size: 2_048 };
+  const asset = { absolutePath: '/workspace/a', fileName: 'a.png', contentType: 'image/png', size: 2_048 };
   logPlan(
     {
       assets: [

@@ -37,7 +37,7 @@ async function write(
 }
 
 function asset(path: string, size = 1) {
-  return { path, absolutePath: `/work/${path}`, fileName: path, contentType: 'a/b', size };
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size };
 }
 
 function uploaded(path: string, assetId: string, size = 1): UploadOutcome {

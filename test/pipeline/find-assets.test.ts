@@ -266,6 +266,16 @@ describe('a workspace that is named by a symbolic link', () => {
   });
 });
 
+test('a workspace may have glob characters in its path', async () => {
+  const places = await makePlaces();
+  const workspace = join(places.workspace, '[a]{b,c}*(d)!', 'work?');
+  await makeFiles(workspace, 'img/a.png', 'level[12].json', 'img/skip/b.png');
+  expect(await findOnly({ workspace }, ['**/*.png', 'level[12].json'], { exclude: ['img/skip'] })).toEqual([
+    'img/a.png',
+    'level[12].json',
+  ]);
+});
+
 describe('a pattern that leads out of the workspace', () => {
   test.each([
     ['with ../', () => '../work-outside/*'],

@@ -15,7 +15,7 @@ const HEAD: ManifestHead = {
 
 const ASSET = {
   path: 'img/ball.png',
-  absolutePath: '/home/someone/work/img/ball.png',
+  absolutePath: '/workspace/img/ball.png',
   fileName: 'ball.png',
   contentType: 'image/png',
   size: 12,
