@@ -1,11 +1,7 @@
-import type { ServiceClient } from '../api/service-client.ts';
-import type { StorageClient } from '../api/storage-client.ts';
-import type { Clock } from '../retry/clock.ts';
 import type { Asset } from './asset.ts';
 import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
-import type { PipelineEvents } from './pipeline-events.ts';
 import { requestExports } from './request-exports.ts';
-import { uploadAssets } from './upload-assets.ts';
+import { type UploadContext, uploadAssets } from './upload-assets.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 /** What is to be done, in this order. */
@@ -20,19 +16,8 @@ export interface PipelineReport {
   readonly exports: readonly ExportOutcome[];
 }
 
-export interface PipelineContext {
-  readonly service: ServiceClient;
-  readonly storage: StorageClient;
-  readonly organizationId: string;
-  /** Files, then exports, in flight. */
-  readonly concurrency: number;
-  readonly clock: Clock;
-  readonly events: PipelineEvents;
-  readonly signal: AbortSignal;
-}
-
 /** Uploads all assets and, only if every one of them has been uploaded, triggers the exports. */
-export async function runPipeline(plan: Plan, context: PipelineContext): Promise<PipelineReport> {
+export async function runPipeline(plan: Plan, context: UploadContext): Promise<PipelineReport> {
   const { assets, exports } = plan;
   const uploads = assets.length === 0 ? [] : await uploadAssets(assets, context);
   const complete = uploads.every(({ status }) => status === 'uploaded');

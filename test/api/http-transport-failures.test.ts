@@ -347,6 +347,15 @@ describe('TLS', () => {
     },
   );
 
+  test('a reset of a connection that was used before is broken, not unreachable', async () => {
+    trustFixture();
+    const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeAnswer);
+    const transport = openTransport();
+    await transport.send(request(stub.url('/')));
+    expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+  });
+
   test('where the check is switched off, a connection that breaks is broken, not untrusted', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     vi.spyOn(process, 'emitWarning').mockReturnValue();
@@ -389,9 +398,13 @@ describe('a proxy', () => {
   test('that refuses the tunnel makes the host unreachable', async () => {
     const proxy = await startStubProxy({ refuseWith: 407 });
     vi.stubEnv('https_proxy', proxy.address);
+    const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
     const error = await failureOf(openTransport().send(request(TARGET)));
     expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
     expect(error.message).toContain('407');
+    // One that were left would keep the step running for as long as a request may take.
+    expect(timers()).toBe(before);
   });
 
   test('that cannot be reached makes the host unreachable', async () => {

@@ -1,5 +1,9 @@
+import { getEventListeners, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NetworkError } from '../../src/api/errors/network-error.ts';
 import type { HttpRequest } from '../../src/api/http-transport.ts';
 import type { UploadBody } from '../../src/api/upload-body.ts';
@@ -8,6 +12,9 @@ import { openTransport } from '../support-doubles/open-transport.ts';
 import { type Received, type StubExchange, startStub } from '../support-doubles/stub-server.ts';
 
 const MIB = 1024 * 1024;
+const hasLoopback6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -214,12 +221,14 @@ describe('an answer', () => {
   });
 
   test('that never ends is cut to one mebibyte, and its connection closed', async () => {
-    const stub = (await startStub()).next(misbehave.neverEnd, { status: 204 });
-    const transport = openTransport();
-    const { body } = await transport.send(request(stub.url('/')));
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    const stub = (await startStub()).next((exchange) => {
+      exchange.socket.once('close', () => close());
+      return misbehave.neverEnd(exchange);
+    });
+    const { body } = await openTransport().send(request(stub.url('/')));
     expect(body).toHaveLength(MIB);
-    await transport.send(request(stub.url('/')));
-    expect(stub.journal[1]?.connection).not.toBe(stub.journal[0]?.connection);
+    await closed;
   });
 });
 
@@ -313,6 +322,38 @@ describe('connections', () => {
     const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
     const answers = await Promise.all(paths.map((path) => transport.send(request(stub.url(path)))));
     expect(answers.map(({ body }) => body.toString())).toEqual(paths);
+  });
+
+  test('that are used again and again keep nothing of those who used them', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error): void => {
+      warnings.push(warning);
+    };
+    process.on('warning', note);
+    onTestFinished(() => {
+      process.off('warning', note);
+    });
+    const stub = (await startStub()).always({ status: 200, body: 'x' });
+    const transport = openTransport();
+    const { signal } = new AbortController();
+    for (let count = 0; count < 20; count += 1) await transport.send(request(stub.url('/'), { signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stub.connections).toBe(1);
+    expect(warnings).toEqual([]);
+    expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
+  });
+
+  test.runIf(hasLoopback6)('lead to an IPv6 address, too', async () => {
+    const server = createServer((incoming, response) => response.end(incoming.headers.host));
+    server.listen(0, '::1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const answer = await openTransport().send(request(new URL(`http://[::1]:${port}/`)));
+    expect(answer.body.toString()).toBe(`[::1]:${port}`);
   });
 
   test('are all closed in the end', async () => {

@@ -278,6 +278,38 @@ describe('a refusal', () => {
     expect(context.waits).toMatchObject([{ kind: 'throttled', asked: true, waitMs: 11_000 }]);
   });
 
+  test.each([429, 503])('%i with Retry-After holds the other files back as well', async (status) => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
+    const stub = (await startStub())
+      .next({ status, headers: { 'retry-after': '11' } })
+      .always({ status: 200 });
+    const transport = openTransport();
+    const client = new StorageClient({ transport, context });
+    const upload = (path: string): Promise<Called<void>> => {
+      const body = { size: 1, open: async () => Buffer.from('x') };
+      return client.put({ uploadUrl: stub.url(path), contentType: 'image/png', body }, NEVER);
+    };
+    const roundTrip = () =>
+      transport.send({
+        method: 'GET',
+        url: stub.url('/probe'),
+        headers: {},
+        reuseConnection: true,
+        signal: NEVER,
+      });
+    const throttled = upload('/1');
+    await stub.arrived(1);
+    // Whatever is going to happen at once has happened by the time that others have been there and back.
+    for (let count = 0; count < 5; count += 1) await roundTrip();
+    const other = upload('/2');
+    for (let count = 0; count < 5; count += 1) await roundTrip();
+    const sentMeanwhile = stub.journal.filter(({ method }) => method === 'PUT').length;
+    end();
+    expect(await Promise.all([throttled, other])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(sentMeanwhile).toBe(1);
+  });
+
   test('503 SlowDown to the end is told as the storage’s refusal', async () => {
     const stub = (await startStub()).always({ status: 503, body: xml('SlowDown', 'Reduce your rate') });
     const called = await put({ stub });

@@ -112,3 +112,54 @@ test('the first refusal stays the one that is told', async () => {
   await first;
   expect(await gate.pass(GAMES, send('b'))).toBe(denied);
 });
+
+test('an answer that does not open it lets only one at a time try', async () => {
+  const { sent, send, answer } = outside();
+  const gate = new TokenGate();
+  const isFine = (result: string): boolean => result !== 'answer to a';
+  const pass = (name: string) => gate.pass(GAMES, send(name), isFine);
+  const first = pass('a');
+  const waiting = pass('b');
+  answer('a');
+  expect(await first).toBe('answer to a');
+  await settle();
+  expect(sent).toEqual(['a']);
+  const again = pass('c');
+  await settle();
+  expect(sent).toEqual(['a', 'c']);
+  answer('c');
+  expect(await again).toBe('answer to c');
+  await settle();
+  expect(sent).toEqual(['a', 'c', 'b']);
+  answer('b');
+  expect(await waiting).toBe('answer to b');
+});
+
+test('one who gives up lets those go who waited for it', async () => {
+  const { sent, send, answer } = outside();
+  const gate = new TokenGate();
+  const first = gate.pass(GAMES, send('a'), () => false);
+  const waiting = gate.pass(GAMES, send('b'), () => false);
+  answer('a');
+  await first;
+  await settle();
+  expect(sent).toEqual(['a']);
+  gate.leave(GAMES);
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+  answer('b');
+  expect(await waiting).toBe('answer to b');
+});
+
+test('one who gives up after a refusal lets nobody through', async () => {
+  const { sent, send, answer } = outside();
+  const gate = new TokenGate();
+  const first = gate.pass(GAMES, send('a'), () => false);
+  const waiting = gate.pass(GAMES, send('b'), () => false);
+  answer('a');
+  await first;
+  gate.refuse(rejected);
+  gate.leave(GAMES);
+  expect(await waiting).toBe(rejected);
+  expect(sent).toEqual(['a']);
+});

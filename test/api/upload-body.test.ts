@@ -9,6 +9,9 @@ import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 /** The size up to which a file is read at once. */
 const BLOCK = 256 * 1024;
 
+/** When every file was changed for the last time, in seconds since the epoch. */
+const CHANGED = 1_700_000_000;
+
 /** Bytes of which no two blocks are alike. */
 function pattern(size: number): Buffer {
   const bytes = Buffer.alloc(size);
@@ -19,6 +22,7 @@ function pattern(size: number): Buffer {
 async function makeFile(content: Buffer | string): Promise<string> {
   const path = join(await temporaryFolder(), 'asset.bin');
   await writeFile(path, content);
+  await utimes(path, CHANGED, CHANGED);
   return path;
 }
 
@@ -111,7 +115,7 @@ test.each([5, 2 * BLOCK])(
 );
 
 describe('a large file, while it is being read', () => {
-  const SIZE = 4 * BLOCK;
+  const SIZE = 1_000_000;
 
   test('comes in pieces, so that it is never in memory whole', async () => {
     const body = fileBody(await makeFile(pattern(SIZE)), SIZE);
@@ -134,8 +138,9 @@ describe('a large file, while it is being read', () => {
   });
 
   const changes: [string, (path: string) => Promise<void>, RegExp][] = [
-    ['shrinks', (path) => truncate(path, BLOCK), /it had 1048576 bytes, now /],
-    ['grows', (path) => appendFile(path, 'x'), /it had 1048576 bytes, now 1048577/],
+    ['shrinks', (path) => truncate(path, BLOCK), /it had 1000000 bytes, now /],
+    ['grows', (path) => appendFile(path, 'x'), /it had 1000000 bytes, now 1000001/],
+    ['grows and hides when', growUnseen, /it had 1000000 bytes, now 1000001/],
     ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
   ];
 
@@ -178,6 +183,12 @@ describe('a large file, while it is being read', () => {
     expect(await readFile(path, 'utf8')).toBe('quite another file');
   });
 });
+
+/** Adds to a file and turns its time of change back. */
+async function growUnseen(path: string): Promise<void> {
+  await appendFile(path, 'x');
+  await utimes(path, CHANGED, CHANGED);
+}
 
 async function drain(blocks: AsyncIterator<Buffer>): Promise<Buffer[]> {
   const rest: Buffer[] = [];

@@ -15,7 +15,7 @@ interface Places {
 
 async function makePlaces(...paths: readonly string[]): Promise<Places> {
   const folder = await temporaryFolder();
-  const places = { workspace: join(folder, 'work'), outside: join(folder, 'work-outside') };
+  const places = { workspace: join(folder, 'inside'), outside: join(folder, 'inside-not') };
   await mkdir(places.workspace);
   await mkdir(places.outside);
   await makeFiles(places.workspace, ...paths);
@@ -278,8 +278,8 @@ test('a workspace may have glob characters in its path', async () => {
 
 describe('a pattern that leads out of the workspace', () => {
   test.each([
-    ['with ../', () => '../work-outside/*'],
-    ['after going in', () => 'game/../../work-outside/*'],
+    ['with ../', () => '../inside-not/*'],
+    ['after going in', () => 'game/../../inside-not/*'],
     ['as an absolute path', ({ outside }: Places) => `${outside}/*`],
   ])('is told %s, and its files are not taken', async (_, patternFor) => {
     const places = await makePlaces('game/a.txt');
@@ -287,13 +287,13 @@ describe('a pattern that leads out of the workspace', () => {
     const found = await find(places, ['**', patternFor(places)]);
     expect(found).toMatchObject({
       assets: [{ path: 'game/a.txt' }],
-      unusable: [{ path: '../work-outside/secret.txt', why: 'it lies outside the workspace' }],
+      unusable: [{ path: '../inside-not/secret.txt', why: 'it lies outside the workspace' }],
     });
   });
 
   test('may come back', async () => {
     const places = await makePlaces('a.txt');
-    expect(await findOnly(places, '../work/*')).toEqual(['a.txt']);
+    expect(await findOnly(places, '../inside/*')).toEqual(['a.txt']);
   });
 });
 
@@ -326,7 +326,7 @@ describe('a symbolic link', () => {
   test('to a link to a file outside is named and not taken', async () => {
     const places = await makePlaces();
     await makeFiles(places.outside, 'secret.txt');
-    await symlink('../work-outside/secret.txt', join(places.workspace, 'one'));
+    await symlink('../inside-not/secret.txt', join(places.workspace, 'one'));
     await symlink('one', join(places.workspace, 'two'));
     const found = await find(places, 'two');
     expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
@@ -334,8 +334,8 @@ describe('a symbolic link', () => {
 
   test('that leads out and back in is an asset', async () => {
     const places = await makePlaces('a.txt');
-    await symlink('../work/a.txt', join(places.outside, 'back'));
-    await symlink('../work-outside/back', join(places.workspace, 'link'));
+    await symlink('../inside/a.txt', join(places.outside, 'back'));
+    await symlink('../inside-not/back', join(places.workspace, 'link'));
     expect(await findOnly(places, 'link')).toEqual(['link']);
   });
 

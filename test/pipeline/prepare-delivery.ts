@@ -4,7 +4,7 @@ import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { Asset } from '../../src/pipeline/asset.ts';
 import type { PipelineEvents } from '../../src/pipeline/pipeline-events.ts';
-import type { PipelineContext } from '../../src/pipeline/run-pipeline.ts';
+import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
 import { callContext, type FakeCallContext } from '../support-doubles/call-context.ts';
 import { openTransport } from '../support-doubles/open-transport.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
@@ -19,7 +19,7 @@ export interface DeliveryOptions extends Partial<FakeCallContext> {
   readonly events?: Partial<PipelineEvents>;
 }
 
-export interface Delivery extends PipelineContext {
+export interface Delivery extends UploadContext {
   /** The events so far, a line each. */
   readonly told: readonly string[];
   readonly calls: FakeCallContext;

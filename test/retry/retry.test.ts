@@ -338,6 +338,31 @@ describe('cancellation', () => {
     });
   });
 
+  test('during an attempt that fails for good leaves it at that failure', async () => {
+    const controller = new AbortController();
+    const attempt = attempts(() => {
+      controller.abort();
+      return failure('permanent');
+    });
+    await expect(retry(attempt, options({ signal: controller.signal }))).resolves.toMatchObject({
+      error: 'permanent error',
+      because: 'permanent',
+      effort: { attempts: 1 },
+    });
+  });
+
+  test('during an attempt that was asked to wait too long is told as a cancellation', async () => {
+    const controller = new AbortController();
+    const attempt = attempts(() => {
+      controller.abort();
+      return failure('throttled', 120_001);
+    });
+    await expect(retry(attempt, options({ signal: controller.signal }))).resolves.toMatchObject({
+      because: 'cancelled',
+      effort: { attempts: 1 },
+    });
+  });
+
   test('during an attempt that succeeds changes nothing', async () => {
     const controller = new AbortController();
     const attempt = attempts(() => {

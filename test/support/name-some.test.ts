@@ -16,3 +16,8 @@ test('names five of more, and counts the rest', () => {
 test('names as many as it is told', () => {
   expect(nameSome(letters(3), 2)).toBe('n1, n2 and 1 more');
 });
+
+test('shows the end of an overlong name, which tells more than its beginning', () => {
+  expect(nameSome(['x'.repeat(120)])).toBe('x'.repeat(120));
+  expect(nameSome([`${'x'.repeat(121)}.png`])).toBe(`…${'x'.repeat(115)}.png`);
+});
