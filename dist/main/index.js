@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 8051:
+/***/ 9021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34941,33 +34941,93 @@ var re=(r,t,e)=>{let s=r instanceof RegExp?We(r,e):r,i=t instanceof RegExp?We(t,
 `)},pe=class{gen;threads=[];match=!1;runs=[];ids=[];constructor(t){this.gen=t}get dead(){return!this.threads.length&&!this.match&&!this.runs.length}},es=(r,t)=>r.ids.length!==t.ids.length||r.runs.length!==t.runs.length||r.ids.some((e,s)=>e!==t.ids[s])?!1:r.runs.every(e=>t.runs.some(s=>s.neg===e.neg&&es(s.state,e.state))),Xe=r=>({has:new Float64Array(r),seen:new Float64Array(r),gen:0}),dt=class{dots;dotStart;#t;constructor(t,e,s){this.dots=t,this.dotStart=e,this.#t=s}state(){return new pe(++this.#t.gen)}done(t){return t.ids=t.threads.map(e=>e.id).sort((e,s)=>e-s),t.match&&t.ids.unshift(de.id),t}#n(t,e){let{seen:s}=this.#t;return s[e.id]===t.gen?!1:(s[e.id]=t.gen,!0)}#i(t,e){let{has:s}=this.#t;return s[e.id]===t.gen?!1:(s[e.id]=t.gen,t.threads.push(e),!0)}restricted(t,e){return e&&(this.dots||this.dotStart&&t===0)}add(t,e,s,i){switch(e.t){case"split":if(!this.#n(t,e))return;for(let o of e.out)this.add(t,o,s,i);return;case"neg":if(!this.#n(t,e))return;let n=this.state();return this.add(n,e.sub,s,!1),this.done(n),this.addRun(t,{t:"run",neg:e,state:n},s,i);case"star":if(this.restricted(s,i))return;this.#i(t,e)&&this.add(t,e.next,s,i);return;case"match":t.match=!0;return;default:this.#i(t,e)}}addRun(t,e,s,i){for(let n of t.runs)if(n.neg===e.neg&&es(n.state,e.state))return;t.runs.push(e),e.state.match||this.add(t,e.neg.next,s,i)}step(t,e,s,i){let n=this.state();for(let o of t.threads)switch(o.t){case"lit":ge(o,e)&&this.add(n,o.next,s+1,i);break;case"any":this.restricted(s,i)||this.add(n,o.next,s+1,i);break;case"class":!this.restricted(s,i)&&o.re.test(e)&&this.add(n,o.next,s+1,i);break;case"star":this.restricted(s,i)||this.add(n,o,s+1,i)}if(!this.restricted(s,i))for(let o of t.runs){if(o.state.dead){this.addRun(n,o,s+1,i);continue}let h=this.step(o.state,e,s,!1);this.addRun(n,{t:"run",neg:o.neg,state:h},s+1,i)}return this.done(n)}},ss=r=>{let t=r.ids.join();if(!r.runs.length)return t;let e=r.runs.map(s=>`${s.neg.id}(${ss(s.state)})`);return`${t}|${e.sort().join("|")}`},pi=1<<18,me=class{#t;#n=new Map;#i=0;#o;#r;#d;#u;constructor(t,e){this.#t=t,this.#d=new dt(!1,!1,e),this.#u=new dt(!1,!0,e)}#f(t){return{state:t,match:t.match,dead:t.dead,next:new Map}}#h(t){let e=ss(t),s=this.#n.get(e);if(s)return s;this.#i>pi&&this.#m();let i=this.#f(t);return this.#n.set(e,i),this.#i+=e.length+1,i}#m(){this.#n.clear(),this.#i=0,this.#o=void 0,this.#r=void 0}start(t){if(t){if(this.#r)return this.#r;let s=this.#u.state();return this.#u.add(s,this.#t,0,!0),this.#r=this.#f(this.#u.done(s))}if(this.#o)return this.#o;let e=this.#d.state();return this.#d.add(e,this.#t,0,!0),this.#o=this.#h(this.#d.done(e))}next(t,e){let s=e.charCodeAt(0),i=s<128?void 0:t.next.get(e);if(i)return i;let n=t===this.#r?this.#h(this.#u.step(t.state,e,0,!0)):this.#h(this.#d.step(t.state,e,1,!0));return s<128?(t.ascii||(t.ascii=new Array(128),this.#i+=128),t.ascii[s]=n):t.next.set(e,n),this.#i++,n}},mi=r=>{let t=[];for(let e=r;e.t!=="match";e=e.next){if(e.t==="split"||e.t==="neg")return;t.push(e)}return t},gi=(r,t,e,s)=>{let i=0,n=e,o=-1,h=0;for(;n<s;){let a=r[i];if(a?.t==="star"){o=i++,h=n;continue}let l=t[n];if(a&&(a.t==="any"||a.t==="lit"&&ge(a,l)||a.t==="class"&&a.re.test(l))){i++,n++;continue}if(o===-1)return!1;i=o+1,n=++h}for(;r[i]?.t==="star";)i++;return i===r.length},is=r=>{let t=0,e=0;for(let s of r){let[i,n]=wi(s);t+=i,e+=n}return[t,e]},wi=r=>{if(r.t==="star")return[0,1/0];if(r.t!=="ext")return[1,1];if(r.type==="!")return[0,1/0];let t=r.alts.map(is),e=Math.min(...t.map(n=>n[0])),s=Math.max(...t.map(n=>n[1])),i=s===0?0:1/0;return r.type==="@"?[e,s]:r.type==="?"?[0,s]:r.type==="*"?[0,i]:[e,i]},Ve=(r,t,e)=>{for(let s=0;s<r.length;s++)if(!ge(r[s],t[e+s]))return!1;return!0},bi=/[/\ud800-\udfff]/,yi=/[\ud800-\udfff]/,Nt=r=>yi.test(r)?[...r]:r,Ye=r=>{if(r.includes("/"))throw new Error("can only match a single path portion, got: "+r)},pt=class{pattern;options;#t;#n;#i;#o;#r;#d=!1;#u;#f;#h=!1;#m=0;#l=1/0;#a=[];#s=[];#b;#E;#y=!1;#g;#w;constructor(t,e={}){if(t.includes("/"))throw new Error("can only match a single path portion, got pattern: "+t);this.pattern=t,this.options=e;let{nocase:s=!1,noext:i=!1,normalize:n}=e;this.#w=n===!0?"NFC":n||void 0;let o=/^[?*+@]\(\)$/.test(t),h=ci(t,s,i||o,this.#w,e.rangeMark),[a]=Qe(h,fi(h),0,h.length,!0);this.#w&&(a=ts(a,this.#w));let[l,c]=ui(a,s);if(this.#t=l,this.#n=c,a.every(f=>f.t==="lit"))this.#r=a.map(f=>f.ch).join(""),this.#d=s;else{let f=g=>g.t!=="lit"?void 0:s?{ch:g.ch,re:Ze(g.ch)}:{ch:g.ch};for(let g of a){let d=f(g);if(!d)break;this.#a.push(d)}for(let g=a.length-1;g>=0;g--){let d=f(a[g]);if(!d)break;this.#s.unshift(d)}this.#y=!!(this.#a.length||this.#s.length),s||(this.#b=this.#a.map(g=>g.ch).join(""),this.#E=this.#s.map(g=>g.ch).join("")),this.#f=mi(this.#t)?.slice(this.#a.length,-this.#s.length||void 0),this.#h=!!this.#f?.every(g=>g.t==="star"||g.t==="any");let[u,p]=is(a);this.#m=u,this.#l=p}}test(t){return this.#w?(Ye(t),this.#p(t.normalize(this.#w))):bi.test(t)?(Ye(t),this.#p(t,[...t])):this.#p(t,t)}testUnchecked(t){return this.#p(this.#w?t.normalize(this.#w):t)}#p(t,e){if(this.#r!==void 0)return this.#d?(this.#u??=Je(this.#r)).test(t):t===this.#r;let s=this.#m,i=this.#l;if(e===void 0){let c=t.length,f=c+1>>1;if(c<s||f>i)return!1;(f<s||c>i)&&(e=Nt(t))}if(e!==void 0&&(e.length<s||e.length>i))return!1;let n=this.#a.length;if(this.#y)if(this.#b!==void 0&&this.#E!==void 0){if(!t.startsWith(this.#b)||!t.endsWith(this.#E))return!1}else{e??=Nt(t);let c=e.length-this.#s.length;if(!Ve(this.#a,e,0)||!Ve(this.#s,e,c))return!1}let o=!this.options.dot&&t.startsWith(".");if(this.#f){if(t==="."||t===".."||o&&!n)return!1;if(this.#h)return!0;e??=Nt(t);let c=e.length-this.#s.length;return gi(this.#f,e,n,c)}if(e??=Nt(t),t==="."||t===".."){this.#i??=Xe(this.#n);let c=this.#o??=new dt(!0,!1,this.#i),f=c.state();c.add(f,this.#t,0,!0);let u=c.done(f);for(let p=0;p<e.length;p++)u=c.step(u,e[p],p,!0);return u.match}this.#i??=Xe(this.#n);let h=this.#g??=new me(this.#t,this.#i),a=h.start(o),l=e===t;for(let c=0;c<e.length;c++){if(a.dead)return!1;let f=l?t.charCodeAt(c):e[c].charCodeAt(0);a=a.ascii?.[f]??h.next(a,e[c])}return a.match}toString(){return di(this.#t)}};var mt=r=>{if(typeof r!="string")throw new TypeError("invalid pattern");if(r.length>65536)throw new TypeError("pattern is too long")};var K=(r,{windowsPathsNoEscape:t=!1,magicalBraces:e=!1}={})=>e?t?r.replace(/[?*()[\]{}]/g,"[$&]"):r.replace(/[?*()[\]\\{}]/g,"\\$&"):t?r.replace(/[?*()[\]]/g,"[$&]"):r.replace(/[?*()[\]\\]/g,"\\$&");var st=(r,{windowsPathsNoEscape:t=!1,magicalBraces:e=!0}={})=>e?t?r.replace(/\[([^/\\])\]/g,"$1"):r.replace(/((?!\\).|^)\[([^/\\])\]/g,"$1$2").replace(/\\([^/])/g,"$1"):t?r.replace(/\[([^/\\{}])\]/g,"$1"):r.replace(/((?!\\).|^)\[([^/\\{}])\]/g,"$1$2").replace(/\\([^/{}])/g,"$1");var T=(r,t,e={})=>(mt(t),!e.nocomment&&t.charAt(0)==="#"?!1:xi(t,e).match(r)),it=new Map,Si=256,xi=(r,t)=>{let e=r+"\0"+JSON.stringify(t),s=it.get(e);return s?it.delete(e):(s=new D(r,{...t}),it.size>=Si&&it.delete(it.keys().next().value)),it.set(e,s),s},ls=typeof process=="object"&&process?process.env?.__MINIMATCH_TESTING_PLATFORM__||process.platform:"posix",ns={win32:{sep:"\\"},posix:{sep:"/"}},vi=ls==="win32"?ns.win32.sep:ns.posix.sep;T.sep=vi;var v=Symbol("globstar **");T.GLOBSTAR=v;var Ei=(r,t={})=>e=>T(e,r,t);T.filter=Ei;var U=(r,t={})=>Object.assign({},r,t),ki=r=>{if(!r||typeof r!="object"||!Object.keys(r).length)return T;let t=T;return Object.assign((s,i,n={})=>t(s,i,U(r,n)),{Minimatch:class extends t.Minimatch{constructor(i,n={}){super(i,U(r,n))}static defaults(i){return t.defaults(U(r,i)).Minimatch}},unescape:(s,i={})=>t.unescape(s,U(r,i)),escape:(s,i={})=>t.escape(s,U(r,i)),filter:(s,i={})=>t.filter(s,U(r,i)),defaults:s=>t.defaults(U(r,s)),braceExpand:(s,i={})=>t.braceExpand(s,U(r,i)),match:(s,i,n={})=>t.match(s,i,U(r,n)),sep:t.sep,GLOBSTAR:v})};T.defaults=ki;var xe=(r,t={})=>(mt(r),t.nobrace||!/\{(?:(?!\{).)*\}/.test(r)?[r]:Ge(r,{max:t.braceExpandMax}));T.braceExpand=xe;var Ci=100,Ai=/(?<![\\$])\{(-?\d+)\.\.(-?\d+)\}/g,Mi=(r,t,e={})=>{let s=new D(t,e);return r=r.filter(i=>s.match(i)),s.options.nonull&&!r.length&&r.push(t),r};T.match=Mi;var rs=/[?*]|[+@!]\(.*?\)|\[|\]/,cs=(r,t)=>{let e=t+1;(r.charAt(e)==="!"||r.charAt(e)==="^")&&e++;let s=!1;for(;e<r.length;e++){let i=r.charAt(e);if(i==="]"&&s)return e;s=!0,i==="\\"&&e++}return-1},Ri=(r,t)=>{if(!t&&(r==="+()"||r==="@()"))return r;let e="";for(let s=0;s<r.length;s++){let i=r.charAt(s);if(i==="\\")e+=r.charAt(++s)||i;else{if(i==="*"||i==="?")return;if(i==="["){let n=cs(r,s);if(n===-1){e+=i;continue}let o=r.slice(s+1,n);if(o.startsWith("\\")&&(o=o.slice(1)),[...o].length!==1||"!^".includes(r.charAt(s+1)))return;e+=o,s=n}else{if(!t&&"+@!".includes(i)&&r.charAt(s+1)==="("&&r.includes(")",s+2))return;e+=i}}}return e},Oi=r=>{if(/^[?*+@]\(\)$/.test(r)||r.includes("[:"))return!1;let t=0;for(let e=0;e<r.length;e++){let s=r.charAt(e);if(s==="\\"){if(++e===r.length)return!1}else if(s==="["){let i=cs(r,e);i!==-1&&(e=i)}else if("+@!?*".includes(s)&&r.charAt(e+1)==="(")t++,e++;else if(s===")"){if(!t--)return!1}else if(s==="|"&&!t)return!1}return!t},we,os,X=(r,t)=>typeof r=="string"?t===r:t!==""&&r.testUnchecked(t),hs=(r,t,e,s,i)=>X(r,t)?e:s!==void 0&&X(r,s)?i:-1,ve=r=>r==="."||r==="..",be=r=>typeof r=="string"&&/^[a-z]:$/i.test(r),zt=r=>typeof r=="string"&&/^unc$/i.test(r),ye=r=>{if(r[0]!==""||r[1]!=="")return-1;let t=r[2]!=="?"?2:zt(r[3])?4:-1,e=r[t],s=r[t+1];return t!==-1&&e!==void 0&&e!==""&&e!==v&&s!==void 0&&s!==""&&s!==v?t:-1},Pt=(r,t)=>!ve(r)&&(t||!r.startsWith(".")),gt=(r,t,e,s,i)=>{for(let n=t;n<e;){if(r.charCodeAt(n)===46){if(!s)return!0;let h=r.charCodeAt(n+1)===46?n+2:n+1;if(h>=e||Lt(r.charCodeAt(h),i))return!0}let o=Ee(r,n,i);if(o===-1)return!1;for(n=o+1;n<e&&Lt(r.charCodeAt(n),i);)n++}return!1},Lt=(r,t)=>t==="/"?r===47:t==="\\"?r===92:r===47||r===92,Ee=(r,t,e)=>{if(e!=="both")return r.indexOf(e,t);let s=r.indexOf("/",t),i=r.indexOf("\\",t);return s===-1?i:i===-1?s:Math.min(s,i)},as=(r,t,e)=>e!=="both"?r.lastIndexOf(e,t):Math.max(r.lastIndexOf("/",t),r.lastIndexOf("\\",t)),Se={},D=class{options;set;pattern;windowsPathsNoEscape;nonegate;negate;comment;empty;preserveMultipleSlashes;partial;globSet;globParts;nocase;isWindows;platform;windowsNoMagicRoot;maxGlobstarRecursion;#t;#n;#i;#o;#r=[];#d=[];#u=[];#f=new Map;#h=!1;#m;#l=new WeakMap;constructor(t,e={}){mt(t),e=e||{},this.options=e,this.maxGlobstarRecursion=e.maxGlobstarRecursion??200,this.pattern=t,this.platform=e.platform||ls,this.isWindows=this.platform==="win32";let s="allowWindowsEscape";this.windowsPathsNoEscape=!!e.windowsPathsNoEscape||e[s]===!1,this.windowsPathsNoEscape&&(this.pattern=this.pattern.replace(/\\/g,"/")),this.preserveMultipleSlashes=!!e.preserveMultipleSlashes,this.negate=!1,this.nonegate=!!e.nonegate,this.comment=!1,this.empty=!1,this.partial=!!e.partial,this.nocase=!!this.options.nocase,this.windowsNoMagicRoot=e.windowsNoMagicRoot!==void 0?e.windowsNoMagicRoot:!!(this.isWindows&&this.nocase),this.globSet=[],this.globParts=[],this.set=[],this.#t=!this.preserveMultipleSlashes,this.#i=(e.optimizationLevel??1)>=2;let i=e.normalize;this.#o=i===!0?"NFC":i||void 0,this.make();let n=this.set.map(o=>this.#s(o));this.#u=this.set.map((o,h)=>this.#t&&o.length-1>n[h]),this.#r=this.set.map((o,h)=>{let a=this.#u[h]?o.length-1:o.length,l=o.slice(n[h]+1,a).filter(c=>typeof c=="string"&&!!c);return[...new Set(l)]}),this.#n=this.#r.some(o=>o.length),this.#d=this.set.map((o,h)=>{let[a,l,c]=o;if(this.#u[h]&&o.length===2&&a===v&&l!==v)return"tail";if(this.#u[h]&&e.matchBase&&o.length===1&&a!==v&&a!=="")return"base";if(!(!this.#t||n[h]!==-1)){if(o.length===3&&a===v&&c===v&&l!==v&&l!==""&&this.maxGlobstarRecursion>0)return"mid";if(o.length===2&&l===v&&a!==v&&a!=="")return"head"}})}#a(t){return this.#o?t.normalize(this.#o):t}#s(t){if(!this.isWindows)return-1;if(be(t[0]))return 0;if(t[0]===""&&t[1]===""&&t[2]==="?"&&be(t[3]))return 3;let s=ye(t);return s===-1?-1:s+1}hasMagic(){if(this.options.magicalBraces&&this.set.length>1)return!0;for(let t of this.set)for(let e of t)if(typeof e!="string")return!0;return!1}make(){let t=this.pattern,e=this.options;if(!e.nocomment&&t.charAt(0)==="#"){this.comment=!0;return}if(!t){this.empty=!0;return}this.parseNegate(),this.globSet=[...new Set(this.#M())];let s=this.globSet.map(n=>this.#e(n));this.globParts=this.preprocess(s),this.#h=!0;let i=this.globParts.map((n,o,h)=>{if(this.isWindows&&this.windowsNoMagicRoot){let a=n[2]==="?"&&zt(n[3])?6:4,l=n[0]===""&&n[1]===""&&(n[2]==="?"||!rs.test(n[2]))&&n.slice(3,a).every(f=>!rs.test(f)),c=/^[a-z]:/i.test(n[0]);if(l)return[...n.slice(0,a).map(f=>this.#a(f)),...n.slice(a).map(f=>this.parse(f))];if(c)return[this.#a(n[0]),...n.slice(1).map(f=>this.parse(f))]}return n.map(a=>this.parse(a))});if(this.set=i.filter(n=>n.indexOf(!1)===-1),this.isWindows)for(let n=0;n<this.set.length;n++){let o=this.set[n];o[0]===""&&o[1]===""&&this.globParts[n][2]==="?"&&(be(o[3])||zt(this.globParts[n][3]))&&(zt(this.globParts[n][3])&&(o[3]="UNC"),o[2]="?")}e.noext||this.mergeRows(),this.#h=!1,this.set.forEach((n,o)=>{for(let h=0;h<n.length;h++)n[h]===Se&&(n[h]=this.parse(this.globParts[o][h]))})}mergeRows(){let t=!0;for(;t;){t=!1;let e=Math.max(0,...this.set.map(s=>s.length));for(let s=0;s<e;s++){let i=new Map;this.set.forEach((o,h)=>{if(!(o[s]instanceof pt||o[s]===Se)||!Oi(this.globParts[h][s]))return;let a=[...this.globParts[h]];a[s]="";let l=`${o.length}/${a.join("/")}`,c=i.get(l);c?c.push(h):i.set(l,[h])});let n=new Set;for(let o of i.values()){if(o.length<2)continue;let[h,...a]=o,c=`@(${o.map(f=>this.globParts[f][s]).join("|")})`;this.globParts[h][s]=c,this.set[h][s]=this.parse(c);for(let f of a)n.add(f)}n.size&&(t=!0,this.set=this.set.filter((o,h)=>!n.has(h)),this.globParts=this.globParts.filter((o,h)=>!n.has(h)))}}}preprocess(t){if(this.options.noglobstar)for(let s of t)for(let i=0;i<s.length;i++)s[i]==="**"&&(s[i]="*");let{optimizationLevel:e=1}=this.options;return e>=2?(t=this.firstPhasePreProcess(t),t=this.secondPhasePreProcess(t)):e>=1?t=this.levelOneOptimize(t):t=this.adjascentGlobstarOptimize(t),t}adjascentGlobstarOptimize(t){return t.map(e=>{let s=-1;for(;(s=e.indexOf("**",s+1))!==-1;){let i=s;for(;e[i+1]==="**";)i++;i!==s&&e.splice(s,i-s)}return e})}levelOneOptimize(t){return t.map(e=>{let s=this.#s(e)+1;return e=e.reduce((i,n)=>{let o=i[i.length-1];return n==="**"&&o==="**"?i:n===".."&&i.length>s&&o&&o!==".."&&o!=="."&&o!=="**"?(i.pop(),i):(i.push(n),i)},[]),e.length===0?[""]:e})}#b(t){let e=!this.isWindows||!t.includes("\\")?"/":t.includes("/")?"both":"\\",s=this.#t?0:-1,i="",n=0,o,h=0,a=!!this.options.dot;t:for(let l=0;l<this.set.length;l++){let c=this.set[l],f=c[c.length-1],u=s!==-1&&this.#u[l]&&f!==v;if(u&&s===0){let d=as(t,t.length,e);if(n=d+1,i=t.slice(n),i===""&&d>=0){let m=d;for(;m>0&&Lt(t.charCodeAt(m-1),e);)m--;h=m===0?0:as(t,m-1,e)+1,o=t.slice(h,m)}let w=this.#i&&(ve(i)||i===""&&o!==void 0&&ve(o));s=w?-1:1,u=!w}let p=-1;if(u&&typeof f=="string"&&(p=hs(f,i,n,o,h),p===-1))continue;if(this.#n){for(let d of this.#r[l])if(!t.includes(d))continue t}if(u&&typeof f=="object"&&(p=hs(f,i,n,o,h),p===-1))continue;let g=this.#d[l];if(g==="base"&&u)return"yes";if(g==="tail"&&u){if(this.#i&&gt(t,0,p,!0,e))return"maybe";if(!gt(t,0,p,a,e))return"yes";continue}if(g==="mid"||g==="head"){let d=this.#y(t,c,g==="head",a,e);if(d!=="no")return d;continue}return"maybe"}return"no"}#E(t,e,s){let i=!!this.options.dot,n=t.length;if(s==="head"){if(n<2||!X(e[0],t[0]))return!1;for(let h=1;h<n;h++)if(!Pt(t[h],i))return!1;return!0}let o=e[1];if(s==="tail"){let h=n-1;if(!X(o,t[h])&&(t[h]!==""||n===1||!X(o,t[--h])))return!1;for(let a=0;a<h;a++)if(!Pt(t[a],i))return!1;return!0}for(let h=0;h<n;h++){if(X(o,t[h])&&h+1<n){let a=h+1;for(;a<n&&Pt(t[a],i);)a++;if(a===n)return!0}if(!Pt(t[h],i))return!1}return!1}#y(t,e,s,i,n){if(this.#i&&gt(t,0,t.length,!0,n))return"maybe";let o=e[s?0:1],h=0;for(let a=Ee(t,h,n);a!==-1;a=Ee(t,h,n)){let l=a+1;for(;l<t.length&&Lt(t.charCodeAt(l),n);)l++;if((typeof o=="string"?a-h===o.length&&t.startsWith(o,h):a>h&&o.testUnchecked(t.slice(h,a)))&&!gt(t,l,t.length,i,n))return"yes";if(s||gt(t,h,l,i,n))return"no";h=l}return"no"}#g(t){let e=we;return e?.f===t&&e.isWindows===this.isWindows&&e.preserveMultipleSlashes===this.preserveMultipleSlashes&&e.normalize===this.#o?e:void 0}#w(t){let{isWindows:e,preserveMultipleSlashes:s}=this,i=this.#e(e?t.split("\\").join("/"):t),n=this.#o;return n&&(i=i.map(o=>o.normalize(n))),we={f:t,isWindows:e,preserveMultipleSlashes:s,normalize:n,parts:i},we}#p(t){let e=[...t],s=!1;do{if(s=!1,!this.preserveMultipleSlashes){for(let o=1;o<e.length-1;o++){let h=e[o];o===1&&h===""&&e[0]===""||(h==="."||h==="")&&(s=!0,e.splice(o,1),o--)}e[0]==="."&&e.length===2&&(e[1]==="."||e[1]==="")&&(s=!0,e.pop())}let i=this.#s(e)+1,n=i;for(;(n=e.indexOf("..",n+1))!==-1;){let o=e[n-1];o&&o!=="."&&o!==".."&&o!=="**"&&(s=!0,e.splice(n-1,2),n=Math.max(n-2,i))}}while(s);return e.length===0?[""]:e}firstPhasePreProcess(t){let{braceExpandMax:e=1e5}=this.options,s=0,i=1e6,n=!1;do{n=!1;for(let o of t){let h=-1;for(;(h=o.indexOf("**",h+1))!==-1;){let c=h;for(;o[c+1]==="**";)c++;c>h&&o.splice(h+1,c-h);let f=o[h+1],u=o[h+2],p=o[h+3];if(f!==".."||!u||u==="."||u===".."||!p||p==="."||p==="..")continue;let g=o.length-1;if(t.length>=e||s+g>i)throw new RangeError("optimizationLevel 2: too many patterns from '**/..'");n=!0,o.splice(h,1);let d=o.slice(0);d[h]="**",s+=g,t.push(d),h--}if(!this.preserveMultipleSlashes){for(let c=1;c<o.length-1;c++){let f=o[c];c===1&&f===""&&o[0]===""||(f==="."||f==="")&&(n=!0,o.splice(c,1),c--)}o[0]==="."&&o.length===2&&(o[1]==="."||o[1]==="")&&(n=!0,o.pop())}let a=this.#s(o)+1,l=a;for(;(l=o.indexOf("..",l+1))!==-1;){let c=o[l-1];if(c&&c!=="."&&c!==".."&&c!=="**"){n=!0;let u=l===1&&o[l+1]==="**"?["."]:[];o.splice(l-1,2,...u),o.length===0&&o.push(""),l=Math.max(l-2,a)}}}}while(n);return t}secondPhasePreProcess(t){let e=new Set,s=t.filter(o=>{let h=o.join("/");return e.has(h)?!1:(e.add(h),!0)}),i=new Map;for(let o of s){let h=[];for(let a=0;a<o.length;a++)o[a]==="*"&&h.push(a);h.length&&i.set(h.join(","),h)}if(!i.size||s.length*i.size>1e5)return s;let{dot:n}=this.options;return s.filter(o=>{for(let h of i.values()){if(h[h.length-1]>=o.length)continue;let a=[...o],l=!0,c=!1;for(let f of h){let u=o[f];if(u!=="*"){if(!u||u==="**"||!n&&u.startsWith(".")){l=!1;break}a[f]="*",c=!0}}if(l&&c&&e.has(a.join("/")))return!1}return!0})}parseNegate(){if(this.nonegate)return;let t=this.pattern,e=!1,s=0;for(let i=0;i<t.length&&t.charAt(i)==="!";i++)e=!e,s++;s&&(this.pattern=t.slice(s)),this.negate=e}#k(t,e,s,i){let n=0,o=0,h=this.isWindows?ye(e):-1,a=h===-1?-1:ye(s);if(a!==-1){let l=s[a],c=s[a+1];typeof l!="string"||typeof c!="string"?(n=h,o=a):e[h].toLowerCase()===l.toLowerCase()&&e[h+1].toLowerCase()===c.toLowerCase()&&(n=h+2,o=a+2)}else if(this.isWindows){let l=typeof t[0]=="string"&&/^[a-z]:$/i.test(t[0]),c=!l&&t[0]===""&&t[1]===""&&t[2]==="?"&&/^[a-z]:$/i.test(t[3]),f=typeof s[0]=="string"&&/^[a-z]:$/i.test(s[0]),u=!f&&s[0]===""&&s[1]===""&&s[2]==="?"&&typeof s[3]=="string"&&/^[a-z]:$/i.test(s[3]),p=c?3:l?0:void 0,g=u?3:f?0:void 0;if(typeof p=="number"&&typeof g=="number"){let[d,w]=[t[p],s[g]];d.toLowerCase()===w.toLowerCase()&&(o=g+1,n=p+1)}}return t=e,s.includes(v)?this.#C(t,s,i,n,o):this.#S(t,s,i,n,o)}#C(t,e,s,i,n){let{head:o,body:h,tail:a,segments:l}=this.#x(e,s,n);if(o.length){let f=i+o.length;if(!this.#S(t,o,s,i,0,f))return!1;i+=o.length,n+=o.length}let c=0;if(a.length){if(a.length+i>t.length)return!1;let f=t.length-a.length;if(this.#S(t,a,s,f,0))c=a.length;else{if(t[t.length-1]!==""||i+a.length===t.length||(f--,!this.#S(t,a,s,f,0)))return!1;c=a.length+1}}if(!h.length){let f=!!c;for(let u=i;u<t.length-c;u++){let p=String(t[u]);if(f=!0,p==="."||p===".."||!this.options.dot&&p.startsWith("."))return!1}return s||f}return!!this.#v(t,l,t.length-c,i,0,s,0,!!c,new Set)}#x(t,e,s){let i=this.#l.get(t);i||(i=[],this.#l.set(t,i));let n=s*2+(e?1:0),o=i[n];if(o)return o;let h=t.indexOf(v,s),a=t.lastIndexOf(v),l=t.slice(s,h),c=t.slice(h+1,e?void 0:a),f=e?[]:t.slice(a+1),u=[[[],0]],p=u[0],g=0,d=[0];for(let m of c)m===v?(d.push(g),p=[[],0],u.push(p)):(p[0].push(m),g++);u.forEach((m,b)=>{m[1]=g-d[b]});let w={head:l,body:c,tail:f,segments:u};return i[n]=w,w}#v(t,e,s,i,n,o,h,a,l){let c=e[n];if(!c){if(o)return i>=s||i===s-1&&t[i]==="";for(let g=i;g<s;g++){a=!0;let d=t[g];if(d==="."||d===".."||!this.options.dot&&d.startsWith("."))return!1}return a}let[f,u]=c,p=o?s:s-u;for(;i<=p;){let g=n*(t.length+1)+i;if(l.has(g))return!1;if(l.add(g),this.#S(t,f,o,i,0,i+f.length)&&h<this.maxGlobstarRecursion){let m=this.#v(t,e,s,i+f.length,n+1,o,h+1,a,l);if(m!==!1)return m}if(i===p)break;let w=t[i];if(w==="."||w===".."||!this.options.dot&&w.startsWith("."))return!1;i++}return o||null}#S(t,e,s,i,n,o=t.length){let h,a,l,c;for(h=i,a=n,c=Math.min(o,t.length),l=e.length;h<c&&a<l;h++,a++){let f=e[a],u=t[h];if(f===!1||f===v||!X(f,u))return!1}if(h===c&&a===l)return!0;if(h===c)return s;if(a===l)return h===c-1&&t[h]==="";throw new Error("wtf?")}braceExpand(){return xe(this.pattern,this.options)}#M(){let{pattern:t}=this;if(this.options.nobrace)return this.braceExpand();let e=57344;for(;t.includes(String.fromCharCode(e));)if(++e>63743)return this.braceExpand();let s=String.fromCharCode(e),i=!1,n=t.replace(Ai,(h,a,l)=>{let c=Number(a),f=Number(l);return!Number.isSafeInteger(c)||!Number.isSafeInteger(f)||Math.abs(c-f)+1<Ci?h:(i=!0,`${s}${a}..${l}${s}`)});if(!i)return this.braceExpand();let o=xe(n,this.options);for(let h of o)for(let a of h.split("/")){let l=a.indexOf("[");if(l!==-1&&l<a.lastIndexOf(s))return this.braceExpand()}return this.#m=s,o}parse(t){mt(t);let e=this.options;if(t==="**")return v;if(t==="")return"";let{nocase:s,nocaseMagicOnly:i,noext:n=!1,dot:o,normalize:h}=e,a=this.#m,l=a&&t.includes(a)?void 0:Ri(t,n);if(l!==void 0&&!(s&&!i&&t.toUpperCase()!==t.toLowerCase()))return this.#a(l);if(this.#h)return Se;let c=this.#f.get(t);return c||(c=new pt(t,{nocase:s,noext:n,dot:o,normalize:h,...a&&{rangeMark:a}}),this.#f.set(t,c)),c}#e(t){return this.preserveMultipleSlashes?t.split("/"):this.isWindows&&/^\/\/[^/]+/.test(t)?["",...t.split(/\/+/)]:t.split(/\/+/)}match(t,e=this.partial){if(this.comment)return!1;if(this.empty)return t==="";if(t==="/"&&e)return!0;let s=this.options,i=this.#g(t);if(!i){if(!e&&!this.#o&&(this.#t||this.#n)&&os!==t){os=t;let l=this.#b(t);if(l==="no")return s.flipNegate?!1:this.negate;if(l==="yes")return s.flipNegate?!0:!this.negate}i=this.#w(t)}let n=i.parts,o=this.#i?i.resolved??=this.#p(n):n,h=this.set,a=n[n.length-1];if(!a)for(let l=n.length-2;!a&&l>=0;l--)a=n[l];for(let l=0;l<h.length;l++){let c=h[l],f=e?void 0:this.#d[l];if(f==="base"?X(c[0],a):f?this.#E(o,c,f):s.matchBase&&c.length===1?this.#k([a],[a],c,e):this.#k(n,o,c,e))return s.flipNegate?!0:!this.negate}return s.flipNegate?!1:this.negate}static defaults(t){return T.defaults(t).Minimatch}};T.Minimatch=D;T.escape=K;T.unescape=st;var M=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),wt=(0,external_node_diagnostics_channel_.tracingChannel)("lru-cache"),_i=typeof performance=="object"&&performance&&typeof performance.now=="function"?performance:Date,ke=()=>M.hasSubscribers||wt.hasSubscribers,us=new Set,index_min_fs=typeof process=="object"&&process?process:{},Di=(r,t,e,s)=>{typeof index_min_fs.emitWarning=="function"?index_min_fs.emitWarning(r,t,e,s):console.error(`[${e}] ${t}: ${r}`)},Ni=r=>!us.has(r),V=r=>!!r&&r===Math.floor(r)&&r>0&&isFinite(r),ds=r=>V(r)?r<=Math.pow(2,8)?Uint8Array:r<=Math.pow(2,16)?Uint16Array:r<=Math.pow(2,32)?Uint32Array:r<=Number.MAX_SAFE_INTEGER?jt:null:null,jt=class extends Array{constructor(r){super(r),this.fill(0)}},Pi=class bt{heap;length;static#t=!1;static create(t){let e=ds(t);if(!e)return[];bt.#t=!0;let s=new bt(t,e);return bt.#t=!1,s}constructor(t,e){if(!bt.#t)throw new TypeError("instantiate Stack using Stack.create(n)");this.heap=new e(t),this.length=0}push(t){this.heap[this.length++]=t}pop(){return this.heap[--this.length]}},yt=class ps{#t;#n;#i;#o;#r;#d;#u;#f;get perf(){return this.#f}ttl;ttlResolution;ttlAutopurge;updateAgeOnGet;updateAgeOnHas;allowStale;noDisposeOnSet;noUpdateTTL;maxEntrySize;sizeCalculation;noDeleteOnFetchRejection;noDeleteOnStaleGet;allowStaleOnFetchAbort;allowStaleOnFetchRejection;ignoreFetchAbort;backgroundFetchSize;#h;#m;#l;#a;#s;#b;#E;#y;#g;#w;#p;#k;#C;#x;#v;#S;#M;#e;#T;static unsafeExposeInternals(t){return{starts:t.#C,ttls:t.#x,autopurgeTimers:t.#v,sizes:t.#k,keyMap:t.#l,keyList:t.#a,valList:t.#s,next:t.#b,prev:t.#E,get head(){return t.#y},get tail(){return t.#g},free:t.#w,isBackgroundFetch:e=>t.#c(e),backgroundFetch:(e,s,i,n)=>t.#L(e,s,i,n),moveToTail:e=>t.#X(e),indexes:e=>t.#O(e),rindexes:e=>t.#F(e),isStale:e=>t.#A(e)}}get max(){return this.#t}get maxSize(){return this.#n}get calculatedSize(){return this.#m}get size(){return this.#h}get fetchMethod(){return this.#d}get memoMethod(){return this.#u}get dispose(){return this.#i}get onInsert(){return this.#o}get disposeAfter(){return this.#r}constructor(t){let{max:e=0,ttl:s,ttlResolution:i=1,ttlAutopurge:n,updateAgeOnGet:o,updateAgeOnHas:h,allowStale:a,dispose:l,onInsert:c,disposeAfter:f,noDisposeOnSet:u,noUpdateTTL:p,maxSize:g=0,maxEntrySize:d=0,sizeCalculation:w,fetchMethod:m,memoMethod:b,noDeleteOnFetchRejection:x,noDeleteOnStaleGet:S,allowStaleOnFetchRejection:y,allowStaleOnFetchAbort:q,ignoreFetchAbort:W,backgroundFetchSize:B=1,perf:et}=t;if(this.backgroundFetchSize=B,et!==void 0&&typeof et?.now!="function")throw new TypeError("perf option must have a now() method if specified");if(this.#f=et??_i,e!==0&&!V(e))throw new TypeError("max option must be a nonnegative integer");let ie=e?ds(e):Array;if(!ie)throw new Error("invalid max value: "+e);if(this.#t=e,this.#n=g,this.maxEntrySize=d||this.#n,this.sizeCalculation=w,this.sizeCalculation){if(!this.#n&&!this.maxEntrySize)throw new TypeError("cannot set sizeCalculation without setting maxSize or maxEntrySize");if(typeof this.sizeCalculation!="function")throw new TypeError("sizeCalculation set to non-function")}if(b!==void 0&&typeof b!="function")throw new TypeError("memoMethod must be a function if defined");if(this.#u=b,m!==void 0&&typeof m!="function")throw new TypeError("fetchMethod must be a function if specified");if(this.#d=m,this.#M=!!m,this.#l=new Map,this.#a=Array.from({length:e}).fill(void 0),this.#s=Array.from({length:e}).fill(void 0),this.#b=new ie(e),this.#E=new ie(e),this.#y=0,this.#g=0,this.#w=Pi.create(e),this.#h=0,this.#m=0,typeof l=="function"&&(this.#i=l),typeof c=="function"&&(this.#o=c),typeof f=="function"?(this.#r=f,this.#p=[]):(this.#r=void 0,this.#p=void 0),this.#S=!!this.#i,this.#T=!!this.#o,this.#e=!!this.#r,this.noDisposeOnSet=!!u,this.noUpdateTTL=!!p,this.noDeleteOnFetchRejection=!!x,this.allowStaleOnFetchRejection=!!y,this.allowStaleOnFetchAbort=!!q,this.ignoreFetchAbort=!!W,this.maxEntrySize!==0){if(this.#n!==0&&!V(this.#n))throw new TypeError("maxSize must be a positive integer if specified");if(!V(this.maxEntrySize))throw new TypeError("maxEntrySize must be a positive integer if specified");this.#G()}if(this.allowStale=!!a,this.noDeleteOnStaleGet=!!S,this.updateAgeOnGet=!!o,this.updateAgeOnHas=!!h,this.ttlResolution=V(i)||i===0?i:1,this.ttlAutopurge=!!n,this.ttl=s||0,this.ttl){if(!V(this.ttl))throw new TypeError("ttl must be a positive integer if specified");this.#_()}if(this.#t===0&&this.ttl===0&&this.#n===0)throw new TypeError("At least one of max, maxSize, or ttl is required");if(!this.ttlAutopurge&&!this.#t&&!this.#n){let ne="LRU_CACHE_UNBOUNDED";Ni(ne)&&(us.add(ne),Di("TTL caching without ttlAutopurge, max, or maxSize can result in unbounded memory consumption.","UnboundedCacheWarning",ne,ps))}}getRemainingTTL(t){return this.#l.has(t)?1/0:0}#_(){let t=new jt(this.#t),e=new jt(this.#t);this.#x=t,this.#C=e;let s=this.ttlAutopurge?Array.from({length:this.#t}):void 0;this.#v=s,this.#W=(a,l,c=this.#f.now())=>{e[a]=l!==0?c:0,t[a]=l,i(a,l)},this.#R=a=>{e[a]=t[a]!==0?this.#f.now():0,i(a,t[a])};let i=this.ttlAutopurge?(a,l)=>{if(s?.[a]&&(clearTimeout(s[a]),s[a]=void 0),l&&l!==0&&s){let c=setTimeout(()=>{this.#A(a)?(this.#j(this.#a[a],"expire"),s[a]=void 0):i(a,h(a))},l+1);c.unref&&c.unref(),s[a]=c}}:()=>{};this.#D=(a,l)=>{if(t[l]){let c=t[l],f=e[l];if(!c||!f)return;a.ttl=c,a.start=f,a.now=n||o();let u=a.now-f;a.remainingTTL=c-u}};let n=0,o=()=>{let a=this.#f.now();if(this.ttlResolution>0){n=a;let l=setTimeout(()=>n=0,this.ttlResolution);l.unref&&l.unref()}return a};this.getRemainingTTL=a=>{let l=this.#l.get(a);return l===void 0?0:h(l)};let h=a=>{let l=t[a],c=e[a];if(!l||!c)return 1/0;let f=(n||o())-c;return l-f};this.#A=a=>{let l=e[a],c=t[a];return!!c&&!!l&&(n||o())-l>c}}#R=()=>{};#D=()=>{};#W=()=>{};#A=()=>!1;#G(){let t=new jt(this.#t);this.#m=0,this.#k=t,this.#P=e=>{this.#m-=t[e],t[e]=0},this.#$=(e,s,i,n)=>{if(!V(i)){if(this.#c(s))return this.backgroundFetchSize;if(n){if(typeof n!="function")throw new TypeError("sizeCalculation must be a function");if(i=n(s,e),!V(i))throw new TypeError("sizeCalculation return invalid (expect positive integer)")}else throw new TypeError("invalid size value (must be positive integer). When maxSize or maxEntrySize is used, sizeCalculation or size must be set.")}return i},this.#N=(e,s,i)=>{if(t[e]=s,this.#n){let n=this.#n-t[e];for(;this.#m>n;)this.#U(!0)}this.#m+=t[e],i&&(i.entrySize=s,i.totalCalculatedSize=this.#m)}}#P=t=>{};#N=(t,e,s)=>{};#$=(t,e,s,i)=>{if(s||i)throw new TypeError("cannot set size without setting maxSize or maxEntrySize on cache");return 0};*#O({allowStale:t=this.allowStale}={}){if(this.#h)for(let e=this.#g;this.#I(e)&&((t||!this.#A(e))&&(yield e),e!==this.#y);)e=this.#E[e]}*#F({allowStale:t=this.allowStale}={}){if(this.#h)for(let e=this.#y;this.#I(e)&&((t||!this.#A(e))&&(yield e),e!==this.#g);)e=this.#b[e]}#I(t){return t!==void 0&&this.#l.get(this.#a[t])===t}*entries(){for(let t of this.#O())this.#s[t]!==void 0&&this.#a[t]!==void 0&&!this.#c(this.#s[t])&&(yield[this.#a[t],this.#s[t]])}*rentries(){for(let t of this.#F())this.#s[t]!==void 0&&this.#a[t]!==void 0&&!this.#c(this.#s[t])&&(yield[this.#a[t],this.#s[t]])}*keys(){for(let t of this.#O()){let e=this.#a[t];e!==void 0&&!this.#c(this.#s[t])&&(yield e)}}*rkeys(){for(let t of this.#F()){let e=this.#a[t];e!==void 0&&!this.#c(this.#s[t])&&(yield e)}}*values(){for(let t of this.#O())this.#s[t]!==void 0&&!this.#c(this.#s[t])&&(yield this.#s[t])}*rvalues(){for(let t of this.#F())this.#s[t]!==void 0&&!this.#c(this.#s[t])&&(yield this.#s[t])}[Symbol.iterator](){return this.entries()}[Symbol.toStringTag]="LRUCache";find(t,e={}){for(let s of this.#O()){let i=this.#s[s],n=this.#c(i)?i.__staleWhileFetching:i;if(n!==void 0&&t(n,this.#a[s],this))return this.#K(this.#a[s],e)}}forEach(t,e=this){for(let s of this.#O()){let i=this.#s[s],n=this.#c(i)?i.__staleWhileFetching:i;n!==void 0&&t.call(e,n,this.#a[s],this)}}rforEach(t,e=this){for(let s of this.#F()){let i=this.#s[s],n=this.#c(i)?i.__staleWhileFetching:i;n!==void 0&&t.call(e,n,this.#a[s],this)}}purgeStale(){let t=!1;for(let e of this.#F({allowStale:!0}))this.#A(e)&&(this.#j(this.#a[e],"expire"),t=!0);return t}info(t){let e=this.#l.get(t);if(e===void 0)return;let s=this.#s[e],i=this.#c(s)?s.__staleWhileFetching:s;if(i===void 0)return;let n={value:i};if(this.#x&&this.#C){let o=this.#x[e],h=this.#C[e];if(o&&h){let a=o-(this.#f.now()-h);n.ttl=a,n.start=Date.now()}}return this.#k&&(n.size=this.#k[e]),n}dump(){let t=[];for(let e of this.#O({allowStale:!0})){let s=this.#a[e],i=this.#s[e],n=this.#c(i)?i.__staleWhileFetching:i;if(n===void 0||s===void 0)continue;let o={value:n};if(this.#x&&this.#C){o.ttl=this.#x[e];let h=this.#f.now()-this.#C[e];o.start=Math.floor(Date.now()-h)}this.#k&&(o.size=this.#k[e]),t.unshift([s,o])}return t}load(t){this.clear();for(let[e,s]of t){if(s.start){let i=Date.now()-s.start;s.start=this.#f.now()-i}this.#z(e,s.value,s)}}set(t,e,s={}){let{status:i=M.hasSubscribers?{}:void 0}=s;s.status=i,i&&(i.op="set",i.key=t,e!==void 0&&(i.value=e),i.cache=this);let n=this.#z(t,e,s);return i&&M.hasSubscribers&&M.publish(i),n}#z(t,e,s,i){let{ttl:n=this.ttl,start:o,noDisposeOnSet:h=this.noDisposeOnSet,sizeCalculation:a=this.sizeCalculation,status:l}=s,c=this.#c(e);if(e===void 0)return l&&(l.set="deleted"),this.delete(t),this;let{noUpdateTTL:f=this.noUpdateTTL}=s;l&&!c&&(l.value=e);let u=this.#$(t,e,s.size||0,a,l);if(this.maxEntrySize&&u>this.maxEntrySize)return this.#j(t,"set"),l&&(l.set="miss",l.maxEntrySizeExceeded=!0),this;let p=this.#h===0?void 0:this.#l.get(t);if(p===void 0)p=this.#h===0?this.#g:this.#w.length!==0?this.#w.pop():this.#h===this.#t?this.#U(!1):this.#h,this.#a[p]=t,this.#s[p]=e,this.#l.set(t,p),this.#b[this.#g]=p,this.#E[p]=this.#g,this.#g=p,this.#h++,this.#N(p,u,l),l&&(l.set="add"),f=!1,this.#T&&!c&&this.#o?.(e,t,"add");else{this.#X(p);let g=this.#s[p];if(e!==g){if(!h)if(this.#c(g)){g!==i&&g.__abortController.abort(new Error("replaced"));let{__staleWhileFetching:d}=g;d!==void 0&&d!==e&&(this.#S&&this.#i?.(d,t,"set"),this.#e&&this.#p?.push([d,t,"set"]))}else this.#S&&this.#i?.(g,t,"set"),this.#e&&this.#p?.push([g,t,"set"]);if(this.#P(p),this.#N(p,u,l),this.#s[p]=e,!c){let d=g&&this.#c(g)?g.__staleWhileFetching:g,w=d===void 0?"add":e!==d?"replace":"update";l&&(l.set=w,d!==void 0&&(l.oldValue=d)),this.#T&&this.onInsert?.(e,t,w)}}else c||(l&&(l.set="update"),this.#T&&this.onInsert?.(e,t,"update"))}if(n!==0&&!this.#x&&this.#_(),this.#x&&(f||this.#W(p,n,o),l&&this.#D(l,p)),!h&&this.#e&&this.#p){let g=this.#p,d;for(;d=g?.shift();)this.#r?.(...d)}return this}pop(){try{for(;this.#h;){let t=this.#s[this.#y];if(this.#U(!0),this.#c(t)){if(t.__staleWhileFetching)return t.__staleWhileFetching}else if(t!==void 0)return t}}finally{if(this.#e&&this.#p){let t=this.#p,e;for(;e=t?.shift();)this.#r?.(...e)}}}#U(t){let e=this.#y,s=this.#a[e],i=this.#s[e],n=this.#c(i);n&&i.__abortController.abort(new Error("evicted"));let o=n?i.__staleWhileFetching:i;return(this.#S||this.#e)&&o!==void 0&&(this.#S&&this.#i?.(o,s,"evict"),this.#e&&this.#p?.push([o,s,"evict"])),this.#P(e),this.#v?.[e]&&(clearTimeout(this.#v[e]),this.#v[e]=void 0),t&&(this.#a[e]=void 0,this.#s[e]=void 0,this.#w.push(e)),this.#h===1?(this.#y=this.#g=0,this.#w.length=0):this.#y=this.#b[e],this.#l.delete(s),this.#h--,e}has(t,e={}){let{status:s=M.hasSubscribers?{}:void 0}=e;e.status=s,s&&(s.op="has",s.key=t,s.cache=this);let i=this.#V(t,e);return M.hasSubscribers&&M.publish(s),i}#V(t,e={}){let{updateAgeOnHas:s=this.updateAgeOnHas,status:i}=e,n=this.#l.get(t);if(n!==void 0){let o=this.#s[n];if(this.#c(o)&&o.__staleWhileFetching===void 0)return!1;if(this.#A(n))i&&(i.has="stale",this.#D(i,n));else return s&&this.#R(n),i&&(i.has="hit",this.#D(i,n)),!0}else i&&(i.has="miss");return!1}peek(t,e={}){let{status:s=ke()?{}:void 0}=e;s&&(s.op="peek",s.key=t,s.cache=this),e.status=s;let i=this.#H(t,e);return M.hasSubscribers&&M.publish(s),i}#H(t,e){let{status:s,allowStale:i=this.allowStale}=e,n=this.#l.get(t);if(n===void 0||!i&&this.#A(n)){s&&(s.peek=n===void 0?"miss":"stale");return}let o=this.#s[n],h=this.#c(o)?o.__staleWhileFetching:o;return s&&(h!==void 0?(s.peek="hit",s.value=h):s.peek="miss"),h}#L(t,e,s,i){let n=e===void 0?void 0:this.#s[e];if(this.#c(n))return n;let o=new AbortController,{signal:h}=s;h?.addEventListener("abort",()=>o.abort(h.reason),{signal:o.signal});let a={signal:o.signal,options:s,context:i},l=(d,w=!1)=>{let{aborted:m}=o.signal,b=s.ignoreFetchAbort&&d!==void 0,x=s.ignoreFetchAbort||!!(s.allowStaleOnFetchAbort&&d!==void 0);if(s.status&&(m&&!w?(s.status.fetchAborted=!0,s.status.fetchError=o.signal.reason,b&&(s.status.fetchAbortIgnored=!0)):s.status.fetchResolved=!0),m&&!b&&!w)return f(o.signal.reason,x);let S=p,y=this.#s[e];return(y===p||y===void 0&&b&&w)&&(d===void 0?S.__staleWhileFetching!==void 0?this.#s[e]=S.__staleWhileFetching:this.#j(t,"fetch"):(s.status&&(s.status.fetchUpdated=!0),this.#z(t,d,a.options,S))),d},c=d=>(s.status&&(s.status.fetchRejected=!0,s.status.fetchError=d),f(d,!1)),f=(d,w)=>{let{aborted:m}=o.signal,b=m&&s.allowStaleOnFetchAbort,x=b||s.allowStaleOnFetchRejection,S=x||s.noDeleteOnFetchRejection,y=p;if(this.#s[e]===p&&(!S||!w&&y.__staleWhileFetching===void 0?this.#j(t,"fetch"):b||(this.#s[e]=y.__staleWhileFetching)),x)return s.status&&y.__staleWhileFetching!==void 0&&(s.status.returnedStale=!0),y.__staleWhileFetching;if(y.__returned===y)throw d},u=(d,w)=>{let m=this.#d?.(t,n,a);o.signal.addEventListener("abort",()=>{(!s.ignoreFetchAbort||s.allowStaleOnFetchAbort)&&(d(void 0),s.allowStaleOnFetchAbort&&(d=b=>l(b,!0)))}),m&&m instanceof Promise?m.then(b=>d(b===void 0?void 0:b),w):m!==void 0&&d(m)};s.status&&(s.status.fetchDispatched=!0);let p=new Promise(u).then(l,c),g=Object.assign(p,{__abortController:o,__staleWhileFetching:n,__returned:void 0});return e===void 0?(this.#z(t,g,{...a.options,status:void 0}),e=this.#l.get(t)):this.#s[e]=g,g}#c(t){if(!this.#M)return!1;let e=t;return!!e&&e instanceof Promise&&e.hasOwnProperty("__staleWhileFetching")&&e.__abortController instanceof AbortController}fetch(t,e={}){let s=wt.hasSubscribers,{status:i=ke()?{}:void 0}=e;e.status=i,i&&e.context&&(i.context=e.context);let n=this.#q(t,e);return i&&s&&(i.trace=!0,wt.tracePromise(()=>n,i).catch(()=>{})),n}async#q(t,e={}){let{allowStale:s=this.allowStale,updateAgeOnGet:i=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,ttl:o=this.ttl,noDisposeOnSet:h=this.noDisposeOnSet,size:a=0,sizeCalculation:l=this.sizeCalculation,noUpdateTTL:c=this.noUpdateTTL,noDeleteOnFetchRejection:f=this.noDeleteOnFetchRejection,allowStaleOnFetchRejection:u=this.allowStaleOnFetchRejection,ignoreFetchAbort:p=this.ignoreFetchAbort,allowStaleOnFetchAbort:g=this.allowStaleOnFetchAbort,context:d,forceRefresh:w=!1,status:m,signal:b}=e;if(m&&(m.op="fetch",m.key=t,w&&(m.forceRefresh=!0),m.cache=this),!this.#M)return m&&(m.fetch="get"),this.#K(t,{allowStale:s,updateAgeOnGet:i,noDeleteOnStaleGet:n,status:m});let x={allowStale:s,updateAgeOnGet:i,noDeleteOnStaleGet:n,ttl:o,noDisposeOnSet:h,size:a,sizeCalculation:l,noUpdateTTL:c,noDeleteOnFetchRejection:f,allowStaleOnFetchRejection:u,allowStaleOnFetchAbort:g,ignoreFetchAbort:p,status:m,signal:b},S=this.#l.get(t);if(S===void 0){m&&(m.fetch="miss");let y=this.#L(t,S,x,d);return y.__returned=y}else{let y=this.#s[S];if(this.#c(y)){let et=s&&y.__staleWhileFetching!==void 0;return m&&(m.fetch="inflight",et&&(m.returnedStale=!0)),et?y.__staleWhileFetching:y.__returned=y}let q=this.#A(S);if(!w&&!q)return m&&(m.fetch="hit"),this.#X(S),i&&this.#R(S),m&&this.#D(m,S),y;let W=this.#L(t,S,x,d),B=W.__staleWhileFetching!==void 0&&s;return m&&(m.fetch=q?"stale":"refresh",B&&q&&(m.returnedStale=!0)),B?W.__staleWhileFetching:W.__returned=W}}forceFetch(t,e={}){let s=wt.hasSubscribers,{status:i=ke()?{}:void 0}=e;e.status=i,i&&e.context&&(i.context=e.context);let n=this.#B(t,e);return i&&s&&(i.trace=!0,wt.tracePromise(()=>n,i).catch(()=>{})),n}async#B(t,e={}){let s=await this.#q(t,e);if(s===void 0)throw new Error("fetch() returned undefined");return s}memo(t,e={}){let{status:s=M.hasSubscribers?{}:void 0}=e;e.status=s,s&&(s.op="memo",s.key=t,e.context&&(s.context=e.context),s.cache=this);let i=this.#Z(t,e);return s&&(s.value=i),M.hasSubscribers&&M.publish(s),i}#Z(t,e={}){let s=this.#u;if(!s)throw new Error("no memoMethod provided to constructor");let{context:i,status:n,forceRefresh:o,...h}=e;n&&o&&(n.forceRefresh=!0);let a=this.#K(t,h),l=o||a===void 0;if(n&&(n.memo=l?"miss":"hit",l||(n.value=a)),!l)return a;let c=s(t,a,{options:h,context:i});return n&&(n.value=c),this.#z(t,c,h),c}get(t,e={}){let{status:s=M.hasSubscribers?{}:void 0}=e;e.status=s,s&&(s.op="get",s.key=t,s.cache=this);let i=this.#K(t,e);return s&&(i!==void 0&&(s.value=i),M.hasSubscribers&&M.publish(s)),i}#K(t,e={}){let{allowStale:s=this.allowStale,updateAgeOnGet:i=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,status:o}=e,h=this.#l.get(t);if(h===void 0){o&&(o.get="miss");return}let a=this.#s[h],l=this.#c(a);return o&&this.#D(o,h),this.#A(h)?l?(o&&(o.get="stale-fetching"),s&&a.__staleWhileFetching!==void 0?(o&&(o.returnedStale=!0),a.__staleWhileFetching):void 0):(n||this.#j(t,"expire"),o&&(o.get="stale"),s?(o&&(o.returnedStale=!0),a):void 0):(o&&(o.get=l?"fetching":"hit"),this.#X(h),i&&this.#R(h),l?a.__staleWhileFetching:a)}#Y(t,e){this.#E[e]=t,this.#b[t]=e}#X(t){t!==this.#g&&(t===this.#y?this.#y=this.#b[t]:this.#Y(this.#E[t],this.#b[t]),this.#Y(this.#g,t),this.#g=t)}delete(t){return this.#j(t,"delete")}#j(t,e){M.hasSubscribers&&M.publish({op:"delete",delete:e,key:t,cache:this});let s=!1;if(this.#h!==0){let i=this.#l.get(t);if(i!==void 0)if(this.#v?.[i]&&(clearTimeout(this.#v[i]),this.#v[i]=void 0),s=!0,this.#h===1)this.#J(e);else{this.#P(i);let n=this.#s[i];if(this.#c(n)?n.__abortController.abort(new Error("deleted")):(this.#S||this.#e)&&(this.#S&&this.#i?.(n,t,e),this.#e&&this.#p?.push([n,t,e])),this.#l.delete(t),this.#a[i]=void 0,this.#s[i]=void 0,i===this.#g)this.#g=this.#E[i];else if(i===this.#y)this.#y=this.#b[i];else{let o=this.#E[i];this.#b[o]=this.#b[i];let h=this.#b[i];this.#E[h]=this.#E[i]}this.#h--,this.#w.push(i)}}if(this.#e&&this.#p?.length){let i=this.#p,n;for(;n=i?.shift();)this.#r?.(...n)}return s}clear(){return this.#J("delete")}#J(t){for(let e of this.#F({allowStale:!0})){let s=this.#s[e];if(this.#c(s))s.__abortController.abort(new Error("deleted"));else{let i=this.#a[e];this.#S&&this.#i?.(s,i,t),this.#e&&this.#p?.push([s,i,t])}}if(this.#l.clear(),this.#s.fill(void 0),this.#a.fill(void 0),this.#x&&this.#C){this.#x.fill(0),this.#C.fill(0);for(let e of this.#v??[])e!==void 0&&clearTimeout(e);this.#v?.fill(void 0)}if(this.#k&&this.#k.fill(0),this.#y=0,this.#g=0,this.#w.length=0,this.#m=0,this.#h=0,this.#e&&this.#p){let e=this.#p,s;for(;s=e?.shift();)this.#r?.(...s)}}};var ms=typeof process=="object"&&process?process:{stdout:null,stderr:null},Li=r=>!!r&&typeof r=="object"&&(r instanceof J||r instanceof external_node_stream_||ji(r)||Wi(r)),ji=r=>!!r&&typeof r=="object"&&r instanceof external_node_events_.EventEmitter&&typeof r.pipe=="function"&&r.pipe!==external_node_stream_.Writable.prototype.pipe,Wi=r=>!!r&&typeof r=="object"&&r instanceof external_node_events_.EventEmitter&&typeof r.write=="function"&&typeof r.end=="function",G=Symbol("EOF"),H=Symbol("maybeEmitEnd"),Y=Symbol("emittedEnd"),Wt=Symbol("emittingEnd"),St=Symbol("emittedError"),$t=Symbol("closed"),gs=Symbol("read"),It=Symbol("flush"),ws=Symbol("flushChunk"),z=Symbol("encoding"),nt=Symbol("decoder"),k=Symbol("flowing"),xt=Symbol("paused"),rt=Symbol("resume"),C=Symbol("buffer"),F=Symbol("pipes"),A=Symbol("bufferLength"),Ce=Symbol("bufferPush"),Bt=Symbol("bufferShift"),R=Symbol("objectMode"),E=Symbol("destroyed"),Ae=Symbol("error"),Me=Symbol("emitData"),bs=Symbol("emitEnd"),Re=Symbol("emitEnd2"),$=Symbol("async"),Oe=Symbol("abort"),Ut=Symbol("aborted"),vt=Symbol("signal"),Q=Symbol("dataListeners"),_=Symbol("discarded"),Et=r=>Promise.resolve().then(r),$i=r=>r(),Ii=r=>r==="end"||r==="finish"||r==="prefinish",Bi=r=>r instanceof ArrayBuffer||!!r&&typeof r=="object"&&r.constructor&&r.constructor.name==="ArrayBuffer"&&r.byteLength>=0,Ui=r=>!Buffer.isBuffer(r)&&ArrayBuffer.isView(r),Gt=class{src;dest;opts;ondrain;constructor(t,e,s){this.src=t,this.dest=e,this.opts=s,this.ondrain=()=>t[rt](),this.dest.on("drain",this.ondrain)}unpipe(){this.dest.removeListener("drain",this.ondrain)}proxyErrors(t){}end(){this.unpipe(),this.opts.end&&this.dest.end()}},Fe=class extends Gt{unpipe(){this.src.removeListener("error",this.proxyErrors),super.unpipe()}constructor(t,e,s){super(t,e,s),this.proxyErrors=i=>this.dest.emit("error",i),t.on("error",this.proxyErrors)}},Gi=r=>!!r.objectMode,Hi=r=>!r.objectMode&&!!r.encoding&&r.encoding!=="buffer",J=class extends external_node_events_.EventEmitter{[k]=!1;[xt]=!1;[F]=[];[C]=[];[R];[z];[$];[nt];[G]=!1;[Y]=!1;[Wt]=!1;[$t]=!1;[St]=null;[A]=0;[E]=!1;[vt];[Ut]=!1;[Q]=0;[_]=!1;writable=!0;readable=!0;constructor(...t){let e=t[0]||{};if(super(),e.objectMode&&typeof e.encoding=="string")throw new TypeError("Encoding and objectMode may not be used together");Gi(e)?(this[R]=!0,this[z]=null):Hi(e)?(this[z]=e.encoding,this[R]=!1):(this[R]=!1,this[z]=null),this[$]=!!e.async,this[nt]=this[z]?new external_node_string_decoder_namespaceObject.StringDecoder(this[z]):null,e&&e.debugExposeBuffer===!0&&Object.defineProperty(this,"buffer",{get:()=>this[C]}),e&&e.debugExposePipes===!0&&Object.defineProperty(this,"pipes",{get:()=>this[F]});let{signal:s}=e;s&&(this[vt]=s,s.aborted?this[Oe]():s.addEventListener("abort",()=>this[Oe]()))}get bufferLength(){return this[A]}get encoding(){return this[z]}set encoding(t){throw new Error("Encoding must be set at instantiation time")}setEncoding(t){throw new Error("Encoding must be set at instantiation time")}get objectMode(){return this[R]}set objectMode(t){throw new Error("objectMode must be set at instantiation time")}get async(){return this[$]}set async(t){this[$]=this[$]||!!t}[Oe](){this[Ut]=!0,this.emit("abort",this[vt]?.reason),this.destroy(this[vt]?.reason)}get aborted(){return this[Ut]}set aborted(t){}write(t,e,s){if(this[Ut])return!1;if(this[G])throw new Error("write after end");if(this[E])return this.emit("error",Object.assign(new Error("Cannot call write after a stream was destroyed"),{code:"ERR_STREAM_DESTROYED"})),!0;typeof e=="function"&&(s=e,e="utf8"),e||(e="utf8");let i=this[$]?Et:$i;if(!this[R]&&!Buffer.isBuffer(t)){if(Ui(t))t=Buffer.from(t.buffer,t.byteOffset,t.byteLength);else if(Bi(t))t=Buffer.from(t);else if(typeof t!="string")throw new Error("Non-contiguous data written to non-objectMode stream")}return this[R]?(this[k]&&this[A]!==0&&this[It](!0),this[k]?this.emit("data",t):this[Ce](t),this[A]!==0&&this.emit("readable"),s&&i(s),this[k]):t.length?(typeof t=="string"&&!(e===this[z]&&!this[nt]?.lastNeed)&&(t=Buffer.from(t,e)),Buffer.isBuffer(t)&&this[z]&&(t=this[nt].write(t)),this[k]&&this[A]!==0&&this[It](!0),this[k]?this.emit("data",t):this[Ce](t),this[A]!==0&&this.emit("readable"),s&&i(s),this[k]):(this[A]!==0&&this.emit("readable"),s&&i(s),this[k])}read(t){if(this[E])return null;if(this[_]=!1,this[A]===0||t===0||t&&t>this[A])return this[H](),null;this[R]&&(t=null),this[C].length>1&&!this[R]&&(this[C]=[this[z]?this[C].join(""):Buffer.concat(this[C],this[A])]);let e=this[gs](t||null,this[C][0]);return this[H](),e}[gs](t,e){if(this[R])this[Bt]();else{let s=e;t===s.length||t===null?this[Bt]():typeof s=="string"?(this[C][0]=s.slice(t),e=s.slice(0,t),this[A]-=t):(this[C][0]=s.subarray(t),e=s.subarray(0,t),this[A]-=t)}return this.emit("data",e),!this[C].length&&!this[G]&&this.emit("drain"),e}end(t,e,s){return typeof t=="function"&&(s=t,t=void 0),typeof e=="function"&&(s=e,e="utf8"),t!==void 0&&this.write(t,e),s&&this.once("end",s),this[G]=!0,this.writable=!1,(this[k]||!this[xt])&&this[H](),this}[rt](){this[E]||(!this[Q]&&!this[F].length&&(this[_]=!0),this[xt]=!1,this[k]=!0,this.emit("resume"),this[C].length?this[It]():this[G]?this[H]():this.emit("drain"))}resume(){return this[rt]()}pause(){this[k]=!1,this[xt]=!0,this[_]=!1}get destroyed(){return this[E]}get flowing(){return this[k]}get paused(){return this[xt]}[Ce](t){this[R]?this[A]+=1:this[A]+=t.length,this[C].push(t)}[Bt](){return this[R]?this[A]-=1:this[A]-=this[C][0].length,this[C].shift()}[It](t=!1){do;while(this[ws](this[Bt]())&&this[C].length);!t&&!this[C].length&&!this[G]&&this.emit("drain")}[ws](t){return this.emit("data",t),this[k]}pipe(t,e){if(this[E])return t;this[_]=!1;let s=this[Y];return e=e||{},t===ms.stdout||t===ms.stderr?e.end=!1:e.end=e.end!==!1,e.proxyErrors=!!e.proxyErrors,s?e.end&&t.end():(this[F].push(e.proxyErrors?new Fe(this,t,e):new Gt(this,t,e)),this[$]?Et(()=>this[rt]()):this[rt]()),t}unpipe(t){let e=this[F].find(s=>s.dest===t);e&&(this[F].length===1?(this[k]&&this[Q]===0&&(this[k]=!1),this[F]=[]):this[F].splice(this[F].indexOf(e),1),e.unpipe())}addListener(t,e){return this.on(t,e)}on(t,e){let s=super.on(t,e);if(t==="data")this[_]=!1,this[Q]++,!this[F].length&&!this[k]&&this[rt]();else if(t==="readable"&&this[A]!==0)super.emit("readable");else if(Ii(t)&&this[Y])super.emit(t),this.removeAllListeners(t);else if(t==="error"&&this[St]){let i=e;this[$]?Et(()=>i.call(this,this[St])):i.call(this,this[St])}return s}removeListener(t,e){return this.off(t,e)}off(t,e){let s=super.off(t,e);return t==="data"&&(this[Q]=this.listeners("data").length,this[Q]===0&&!this[_]&&!this[F].length&&(this[k]=!1)),s}removeAllListeners(t){let e=super.removeAllListeners(t);return(t==="data"||t===void 0)&&(this[Q]=0,!this[_]&&!this[F].length&&(this[k]=!1)),e}get emittedEnd(){return this[Y]}[H](){!this[Wt]&&!this[Y]&&!this[E]&&this[C].length===0&&this[G]&&(this[Wt]=!0,this.emit("end"),this.emit("prefinish"),this.emit("finish"),this[$t]&&this.emit("close"),this[Wt]=!1)}emit(t,...e){let s=e[0];if(t!=="error"&&t!=="close"&&t!==E&&this[E])return!1;if(t==="data")return!this[R]&&!s?!1:this[$]?(Et(()=>this[Me](s)),!0):this[Me](s);if(t==="end")return this[bs]();if(t==="close"){if(this[$t]=!0,!this[Y]&&!this[E])return!1;let n=super.emit("close");return this.removeAllListeners("close"),n}else if(t==="error"){this[St]=s,super.emit(Ae,s);let n=!this[vt]||this.listeners("error").length?super.emit("error",s):!1;return this[H](),n}else if(t==="resume"){let n=super.emit("resume");return this[H](),n}else if(t==="finish"||t==="prefinish"){let n=super.emit(t);return this.removeAllListeners(t),n}let i=super.emit(t,...e);return this[H](),i}[Me](t){for(let s of this[F])s.dest.write(t)===!1&&this.pause();let e=this[_]?!1:super.emit("data",t);return this[H](),e}[bs](){return this[Y]?!1:(this[Y]=!0,this.readable=!1,this[$]?(Et(()=>this[Re]()),!0):this[Re]())}[Re](){if(this[nt]){let e=this[nt].end();if(e){for(let s of this[F])s.dest.write(e);this[_]||super.emit("data",e)}}for(let e of this[F])e.end();let t=super.emit("end");return this.removeAllListeners("end"),t}async collect(){let t=Object.assign([],{dataLength:0});this[R]||(t.dataLength=0);let e=this.promise();return this.on("data",s=>{t.push(s),this[R]||(t.dataLength+=s.length)}),await e,t}async concat(){if(this[R])throw new Error("cannot concat in objectMode");let t=await this.collect();return this[z]?t.join(""):Buffer.concat(t,t.dataLength)}async promise(){return new Promise((t,e)=>{this.on(E,()=>e(new Error("stream destroyed"))),this.on("error",s=>e(s)),this.on("end",()=>t())})}[Symbol.asyncIterator](){this[_]=!1;let t=!1,e=async()=>(this.pause(),t=!0,{value:void 0,done:!0});return{next:()=>{if(t)return e();let i=this.read();if(i!==null)return Promise.resolve({done:!1,value:i});if(this[G])return e();let n,o,h=f=>{this.off("data",a),this.off("end",l),this.off(E,c),e(),o(f)},a=f=>{this.off("error",h),this.off("end",l),this.off(E,c),this.pause(),n({value:f,done:!!this[G]})},l=()=>{this.off("error",h),this.off("data",a),this.off(E,c),e(),n({done:!0,value:void 0})},c=()=>h(new Error("stream destroyed"));return new Promise((f,u)=>{o=u,n=f,this.once(E,c),this.once("error",h),this.once("end",l),this.once("data",a)})},throw:e,return:e,[Symbol.asyncIterator](){return this},[Symbol.asyncDispose]:async()=>{}}}[Symbol.iterator](){this[_]=!1;let t=!1,e=()=>(this.pause(),this.off(Ae,e),this.off(E,e),this.off("end",e),t=!0,{done:!0,value:void 0}),s=()=>{if(t)return e();let i=this.read();return i===null?e():{done:!1,value:i}};return this.once("end",e),this.once(Ae,e),this.once(E,e),{next:s,throw:e,return:e,[Symbol.iterator](){return this},[Symbol.dispose]:()=>{}}}destroy(t){if(this[E])return t?this.emit("error",t):this.emit(E),this;this[E]=!0,this[_]=!0,this[C].length=0,this[A]=0;let e=this;return typeof e.close=="function"&&!this[$t]&&e.close(),t?this.emit("error",t):this.emit(E),this}static get isStream(){return Li}};var tn=external_fs_namespaceObject.realpathSync.native,Ct={lstatSync:external_fs_namespaceObject.lstatSync,readdir:external_fs_namespaceObject.readdir,readdirSync:external_fs_namespaceObject.readdirSync,readlinkSync:external_fs_namespaceObject.readlinkSync,realpathSync:tn,promises:{lstat:promises_namespaceObject.lstat,readdir:promises_namespaceObject.readdir,readlink:promises_namespaceObject.readlink,realpath:promises_namespaceObject.realpath}},Cs=r=>!r||r===Ct||r===external_node_fs_namespaceObject_0?Ct:{...Ct,...r,promises:{...Ct.promises,...r.promises}},on=/^\\\\\?\\([a-z]:)\\?$/i,hn=/^\\\\\?\\UNC\\([^\\]+\\[^\\]+)\\?$/i,an=/^\\\\[^\\?]+\\[^\\]+$/,Ss=r=>r.replace(/\//g,"\\").replace(on,"$1\\").replace(hn,"\\\\$1\\").replace(an,"$&\\"),ln=/^[\\/]{2}\?[\\/]unc[\\/][^\\/]+[\\/][^\\/]+(?:[\\/]|$)/i,cn=/^[\\/]{2}\?[\\/](?=[a-z]:)/i,fn=/^[\\/]{2}\?[\\/]unc(?=[\\/][^\\/]+[\\/][^\\/])/i,un=/[\\/]/,P=0,As=1,Ms=2,I=4,Rs=6,Os=8,tt=10,Fs=12,N=15,kt=~N,_e=16,xs=32,At=64,L=128,Ht=256,Kt=512,vs=At|L|Kt,dn=1023,De=r=>r.isFile()?Os:r.isDirectory()?I:r.isSymbolicLink()?tt:r.isCharacterDevice()?Ms:r.isBlockDevice()?Rs:r.isSocket()?Fs:r.isFIFO()?As:P,Es=new yt({max:2**12}),Mt=r=>{let t=Es.get(r);if(t)return t;let e=r.normalize("NFKD");return Es.set(r,e),e},ks=new yt({max:2**12}),qt=r=>{let t=ks.get(r);if(t)return t;let e=Mt(r.toLowerCase());return ks.set(r,e),e},Xt=class extends yt{constructor(){super({max:256})}},Pe=class extends yt{constructor(t=16*1024){super({maxSize:t,sizeCalculation:e=>e.length+1})}},Ts=Symbol("PathScurry setAsCwd"),O=class{name;root;roots;parent;nocase;isCWD=!1;#t;#n;get dev(){return this.#n}#i;get mode(){return this.#i}#o;get nlink(){return this.#o}#r;get uid(){return this.#r}#d;get gid(){return this.#d}#u;get rdev(){return this.#u}#f;get blksize(){return this.#f}#h;get ino(){return this.#h}#m;get size(){return this.#m}#l;get blocks(){return this.#l}#a;get atimeMs(){return this.#a}#s;get mtimeMs(){return this.#s}#b;get ctimeMs(){return this.#b}#E;get birthtimeMs(){return this.#E}#y;get atime(){return this.#y}#g;get mtime(){return this.#g}#w;get ctime(){return this.#w}#p;get birthtime(){return this.#p}#k;#C;#x;#v;#S;#M;#e;#T;#_;#R;get parentPath(){return(this.parent||this).fullpath()}get path(){return this.parentPath}constructor(t,e=P,s,i,n,o,h){this.name=t,this.#k=n?qt(t):Mt(t),this.#e=e&dn,this.nocase=n,this.roots=i,this.root=s||this,this.#T=o,this.#x=h.fullpath,this.#S=h.relative,this.#M=h.relativePosix,this.parent=h.parent,this.parent?this.#t=this.parent.#t:this.#t=Cs(h.fs)}get fs(){return this.#t}depth(){return this.#C!==void 0?this.#C:this.parent?this.#C=this.parent.depth()+1:this.#C=0}childrenCache(){return this.#T}resolve(t){if(!t)return this;let e=this.getRootString(t),i=t.substring(e.length).split(this.splitSep);return e?this.getRoot(e).#D(i):this.#D(i)}#D(t){let e=this;for(let s of t)e=e.child(s);return e}children(){let t=this.#T.get(this);if(t)return t;let e=Object.assign([],{provisional:0});return this.#T.set(this,e),this.#e&=~_e,e}child(t,e){if(t===""||t===".")return this;if(t==="..")return this.parent||this;let s=this.children(),i=this.nocase?qt(t):Mt(t);for(let a of s)if(a.#k===i)return a;let n=this.parent?this.sep:"",o=this.#x?this.#x+n+t:void 0,h=this.newChild(t,P,{...e,parent:this,fullpath:o});return this.canReaddir()||(h.#e|=L),s.push(h),h}relative(){if(this.isCWD)return"";if(this.#S!==void 0)return this.#S;let t=this.name,e=this.parent;if(!e)return this.#S=this.name;let s=e.relative();return s+(!s||!e.parent?"":this.sep)+t}relativePosix(){if(this.sep==="/")return this.relative();if(this.isCWD)return"";if(this.#M!==void 0)return this.#M;let t=this.name,e=this.parent;if(!e)return this.#M=this.fullpathPosix();let s=e.relativePosix();return s+(!s||!e.parent?"":"/")+t}fullpath(){if(this.#x!==void 0)return this.#x;let t=this.name,e=this.parent;if(!e)return this.#x=this.name;let i=e.fullpath()+(e.parent?this.sep:"")+t;return this.#x=i}fullpathPosix(){if(this.#v!==void 0)return this.#v;if(this.sep==="/")return this.#v=this.fullpath();if(!this.parent){let i=this.fullpath().replace(/\\/g,"/");return/^[a-z]:\//i.test(i)?this.#v=`//?/${i}`:this.#v=i}let t=this.parent,e=t.fullpathPosix(),s=e+(!e||!t.parent?"":"/")+this.name;return this.#v=s}isUnknown(){return(this.#e&N)===P}isType(t){return this[`is${t}`]()}getType(){return this.isUnknown()?"Unknown":this.isDirectory()?"Directory":this.isFile()?"File":this.isSymbolicLink()?"SymbolicLink":this.isFIFO()?"FIFO":this.isCharacterDevice()?"CharacterDevice":this.isBlockDevice()?"BlockDevice":this.isSocket()?"Socket":"Unknown"}isFile(){return(this.#e&N)===Os}isDirectory(){return(this.#e&N)===I}isCharacterDevice(){return(this.#e&N)===Ms}isBlockDevice(){return(this.#e&N)===Rs}isFIFO(){return(this.#e&N)===As}isSocket(){return(this.#e&N)===Fs}isSymbolicLink(){return(this.#e&tt)===tt}lstatCached(){return this.#e&xs?this:void 0}readlinkCached(){return this.#_}realpathCached(){return this.#R}readdirCached(){let t=this.children();return t.slice(0,t.provisional)}canReadlink(){if(this.#_)return!0;if(!this.parent)return!1;let t=this.#e&N;return!(t!==P&&t!==tt||this.#e&Ht||this.#e&L)}calledReaddir(){return!!(this.#e&_e)}isENOENT(){return!!(this.#e&L)}isNamed(t){return this.nocase?this.#k===qt(t):this.#k===Mt(t)}async readlink(){let t=this.#_;if(t)return t;if(this.canReadlink()&&this.parent)try{let e=await this.#t.promises.readlink(this.fullpath()),s=(await this.parent.realpath())?.resolve(e);if(s)return this.#_=s}catch(e){this.#F(e.code);return}}readlinkSync(){let t=this.#_;if(t)return t;if(this.canReadlink()&&this.parent)try{let e=this.#t.readlinkSync(this.fullpath()),s=this.parent.realpathSync()?.resolve(e);if(s)return this.#_=s}catch(e){this.#F(e.code);return}}#W(t){this.#e|=_e;for(let e=t.provisional;e<t.length;e++){let s=t[e];s&&s.#A()}}#A(){this.#e&L||(this.#e=(this.#e|L)&kt,this.#G())}#G(){let t=this.children();t.provisional=0;for(let e of t)e.#A()}#P(){this.#e|=Kt,this.#N()}#N(){if(this.#e&At)return;let t=this.#e;(t&N)===I&&(t&=kt),this.#e=t|At,this.#G()}#$(t=""){t==="ENOTDIR"||t==="EPERM"?this.#N():t==="ENOENT"?this.#A():this.children().provisional=0}#O(t=""){t==="ENOTDIR"?this.parent.#N():t==="ENOENT"&&this.#A()}#F(t=""){let e=this.#e;e|=Ht,t==="ENOENT"&&(e|=L),(t==="EINVAL"||t==="UNKNOWN")&&(e&=kt),this.#e=e,t==="ENOTDIR"&&this.parent&&this.parent.#N()}#I(t,e){return this.#U(t,e)||this.#z(t,e)}#z(t,e){let s=De(t),i=this.newChild(t.name,s,{parent:this}),n=i.#e&N;return n!==I&&n!==tt&&n!==P&&(i.#e|=At),e.unshift(i),e.provisional++,i}#U(t,e){for(let s=e.provisional;s<e.length;s++){let i=e[s];if((this.nocase?qt(t.name):Mt(t.name))===i.#k)return this.#V(t,i,s,e)}}#V(t,e,s,i){let n=e.name;return e.#e=e.#e&kt|De(t),n!==t.name&&(e.name=t.name),s!==i.provisional&&(s===i.length-1?i.pop():i.splice(s,1),i.unshift(e)),i.provisional++,e}async lstat(){if((this.#e&L)===0)try{return this.#H(await this.#t.promises.lstat(this.fullpath())),this}catch(t){this.#O(t.code)}}lstatSync(){if((this.#e&L)===0)try{return this.#H(this.#t.lstatSync(this.fullpath())),this}catch(t){this.#O(t.code)}}#H(t){let{atime:e,atimeMs:s,birthtime:i,birthtimeMs:n,blksize:o,blocks:h,ctime:a,ctimeMs:l,dev:c,gid:f,ino:u,mode:p,mtime:g,mtimeMs:d,nlink:w,rdev:m,size:b,uid:x}=t;this.#y=e,this.#a=s,this.#p=i,this.#E=n,this.#f=o,this.#l=h,this.#w=a,this.#b=l,this.#n=c,this.#d=f,this.#h=u,this.#i=p,this.#g=g,this.#s=d,this.#o=w,this.#u=m,this.#m=b,this.#r=x;let S=De(t);this.#e=this.#e&kt|S|xs,S!==P&&S!==I&&S!==tt&&(this.#e|=At)}#L=[];#c=!1;#q(t){this.#c=!1;let e=this.#L.slice();this.#L.length=0,e.forEach(s=>s(null,t))}readdirCB(t,e=!1){if(!this.canReaddir()){e?t(null,[]):queueMicrotask(()=>t(null,[]));return}let s=this.children();if(this.calledReaddir()){let n=s.slice(0,s.provisional);e?t(null,n):queueMicrotask(()=>t(null,n));return}if(this.#L.push(t),this.#c)return;this.#c=!0;let i=this.fullpath();this.#t.readdir(i,{withFileTypes:!0},(n,o)=>{if(n)this.#$(n.code),s.provisional=0;else{for(let h of o)this.#I(h,s);this.#W(s)}this.#q(s.slice(0,s.provisional))})}#B;async readdir(){if(!this.canReaddir())return[];let t=this.children();if(this.calledReaddir())return t.slice(0,t.provisional);let e=this.fullpath();if(this.#B)await this.#B;else{let s=()=>{};this.#B=new Promise(i=>s=i);try{for(let i of await this.#t.promises.readdir(e,{withFileTypes:!0}))this.#I(i,t);this.#W(t)}catch(i){this.#$(i.code),t.provisional=0}this.#B=void 0,s()}return t.slice(0,t.provisional)}readdirSync(){if(!this.canReaddir())return[];let t=this.children();if(this.calledReaddir())return t.slice(0,t.provisional);let e=this.fullpath();try{for(let s of this.#t.readdirSync(e,{withFileTypes:!0}))this.#I(s,t);this.#W(t)}catch(s){this.#$(s.code),t.provisional=0}return t.slice(0,t.provisional)}canReaddir(){if(this.#e&vs)return!1;let t=N&this.#e;return t===P||t===I||t===tt}shouldWalk(t,e){return(this.#e&I)===I&&!(this.#e&vs)&&!t.has(this)&&(!e||e(this))}async realpath(){if(this.#R)return this.#R;if(!((Kt|Ht|L)&this.#e))try{let t=await this.#t.promises.realpath(this.fullpath());return this.#R=this.resolve(t)}catch{this.#P()}}realpathSync(){if(this.#R)return this.#R;if(!((Kt|Ht|L)&this.#e))try{let t=this.#t.realpathSync(this.fullpath());return this.#R=this.resolve(t)}catch{this.#P()}}[Ts](t){if(t===this)return;t.isCWD=!1,this.isCWD=!0;let e=new Set([]),s=[],i=this;for(;i&&i.parent;)e.add(i),i.#S=s.join(this.sep),i.#M=s.join("/"),i=i.parent,s.push("..");for(i=t;i&&i.parent&&!e.has(i);)i.#S=void 0,i.#M=void 0,i=i.parent}},Vt=class r extends O{sep="\\";splitSep=un;constructor(t,e=P,s,i,n,o,h){super(t,e,s,i,n,o,h)}newChild(t,e=P,s={}){return new r(t,e,this.root,this.roots,this.nocase,this.childrenCache(),s)}getRootString(t){return ln.exec(t)?.[0]??external_node_path_namespaceObject.win32.parse(t).root}getRoot(t){if(t=Ss(t.toUpperCase()),t===this.root.name||/^[\\/]$/.test(t))return this.root;for(let[e,s]of Object.entries(this.roots))if(this.sameRoot(t,e))return this.roots[t]=s;return this.roots[t]=new ot(t,{nocase:this.nocase,fs:this.fs}).root}sameRoot(t,e=this.root.name){return Ss(t.toUpperCase())===e}},Yt=class r extends O{splitSep="/";sep="/";constructor(t,e=P,s,i,n,o,h){super(t,e,s,i,n,o,h)}getRootString(t){return t.startsWith("/")?"/":""}getRoot(t){return this.root}newChild(t,e=P,s={}){return new r(t,e,this.root,this.roots,this.nocase,this.childrenCache(),s)}},Jt=class{root;rootPath;roots;cwd;#t;#n;#i;nocase;#o;constructor(t=process.cwd(),e,s,{nocase:i,childrenCacheSize:n=16*1024,fs:o=Ct}={}){this.#o=Cs(o),(t instanceof URL||t.startsWith("file://"))&&(t=(0,external_node_url_.fileURLToPath)(t));let h=e.resolve(t);this.roots=Object.create(null),this.rootPath=this.parseRootPath(h),this.#t=new Xt,this.#n=new Xt,this.#i=new Pe(n);let a=h.substring(this.rootPath.length).split(s);if(a.length===1&&!a[0]&&a.pop(),i===void 0)throw new TypeError("must provide nocase setting to PathScurryBase ctor");this.nocase=i,this.root=this.newRoot(this.#o),this.roots[this.rootPath]=this.root;let l=this.root,c=a.length-1,f=e.sep,u=this.rootPath,p=!1;for(let g of a){let d=c--;l=l.child(g,{relative:new Array(d).fill("..").join(f),relativePosix:new Array(d).fill("..").join("/"),fullpath:u+=(p?"":f)+g}),p=!0}this.cwd=l}depth(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.depth()}childrenCache(){return this.#i}resolve(...t){let e="";for(let n=t.length-1;n>=0;n--){let o=t[n];if(!(!o||o===".")&&(e=e?`${o}/${e}`:o,this.isAbsolute(o)))break}let s=this.#t.get(e);if(s!==void 0)return s;let i=this.cwd.resolve(e).fullpath();return this.#t.set(e,i),i}resolvePosix(...t){let e="";for(let n=t.length-1;n>=0;n--){let o=t[n];if(!(!o||o===".")&&(e=e?`${o}/${e}`:o,this.isAbsolute(o)))break}let s=this.#n.get(e);if(s!==void 0)return s;let i=this.cwd.resolve(e).fullpathPosix();return this.#n.set(e,i),i}relative(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.relative()}relativePosix(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.relativePosix()}basename(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.name}dirname(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),(t.parent||t).fullpath()}async readdir(t=this.cwd,e={withFileTypes:!0}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s}=e;if(t.canReaddir()){let i=await t.readdir();return s?i:i.map(n=>n.name)}else return[]}readdirSync(t=this.cwd,e={withFileTypes:!0}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0}=e;return t.canReaddir()?s?t.readdirSync():t.readdirSync().map(i=>i.name):[]}async lstat(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.lstat()}lstatSync(t=this.cwd){return typeof t=="string"&&(t=this.cwd.resolve(t)),t.lstatSync()}async readlink(t=this.cwd,{withFileTypes:e}={withFileTypes:!1}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t.withFileTypes,t=this.cwd);let s=await t.readlink();return e?s:s?.fullpath()}readlinkSync(t=this.cwd,{withFileTypes:e}={withFileTypes:!1}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t.withFileTypes,t=this.cwd);let s=t.readlinkSync();return e?s:s?.fullpath()}async realpath(t=this.cwd,{withFileTypes:e}={withFileTypes:!1}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t.withFileTypes,t=this.cwd);let s=await t.realpath();return e?s:s?.fullpath()}realpathSync(t=this.cwd,{withFileTypes:e}={withFileTypes:!1}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t.withFileTypes,t=this.cwd);let s=t.realpathSync();return e?s:s?.fullpath()}async walk(t=this.cwd,e={}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0,follow:i=!1,filter:n,walkFilter:o}=e,h=[];(!n||n(t))&&h.push(s?t:t.fullpath());let a=new Set,l=(f,u)=>{a.add(f),f.readdirCB((p,g)=>{if(p)return u(p);let d=g.length;if(!d)return u();let w=()=>{--d===0&&u()};for(let m of g)(!n||n(m))&&h.push(s?m:m.fullpath()),i&&m.isSymbolicLink()?m.realpath().then(b=>b?.isUnknown()?b.lstat():b).then(b=>b?.shouldWalk(a,o)?l(b,w):w()):m.shouldWalk(a,o)?l(m,w):w()},!0)},c=t;return new Promise((f,u)=>{l(c,p=>{if(p)return u(p);f(h)})})}walkSync(t=this.cwd,e={}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0,follow:i=!1,filter:n,walkFilter:o}=e,h=[];(!n||n(t))&&h.push(s?t:t.fullpath());let a=new Set([t]);for(let l of a){let c=l.readdirSync();for(let f of c){(!n||n(f))&&h.push(s?f:f.fullpath());let u=f;if(f.isSymbolicLink()){if(!(i&&(u=f.realpathSync())))continue;u.isUnknown()&&u.lstatSync()}u.shouldWalk(a,o)&&a.add(u)}}return h}[Symbol.asyncIterator](){return this.iterate()}iterate(t=this.cwd,e={}){return typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd),this.stream(t,e)[Symbol.asyncIterator]()}[Symbol.iterator](){return this.iterateSync()}*iterateSync(t=this.cwd,e={}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0,follow:i=!1,filter:n,walkFilter:o}=e;(!n||n(t))&&(yield s?t:t.fullpath());let h=new Set([t]);for(let a of h){let l=a.readdirSync();for(let c of l){(!n||n(c))&&(yield s?c:c.fullpath());let f=c;if(c.isSymbolicLink()){if(!(i&&(f=c.realpathSync())))continue;f.isUnknown()&&f.lstatSync()}f.shouldWalk(h,o)&&h.add(f)}}}stream(t=this.cwd,e={}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0,follow:i=!1,filter:n,walkFilter:o}=e,h=new J({objectMode:!0});(!n||n(t))&&h.write(s?t:t.fullpath());let a=new Set,l=[t],c=0,f=()=>{let u=!1;for(;!u;){let p=l.shift();if(!p){c===0&&h.end();return}c++,a.add(p);let g=(w,m,b=!1)=>{if(w)return h.emit("error",w);if(i&&!b){let x=[];for(let S of m)S.isSymbolicLink()&&x.push(S.realpath().then(y=>y?.isUnknown()?y.lstat():y));if(x.length){Promise.all(x).then(()=>g(null,m,!0));return}}for(let x of m)x&&(!n||n(x))&&(h.write(s?x:x.fullpath())||(u=!0));c--;for(let x of m){let S=x.realpathCached()||x;S.shouldWalk(a,o)&&l.push(S)}u&&!h.flowing?h.once("drain",f):d||f()},d=!0;p.readdirCB(g,!0),d=!1}};return f(),h}streamSync(t=this.cwd,e={}){typeof t=="string"?t=this.cwd.resolve(t):t instanceof O||(e=t,t=this.cwd);let{withFileTypes:s=!0,follow:i=!1,filter:n,walkFilter:o}=e,h=new J({objectMode:!0}),a=new Set;(!n||n(t))&&h.write(s?t:t.fullpath());let l=[t],c=0,f=()=>{let u=!1;for(;!u;){let p=l.shift();if(!p){c===0&&h.end();return}c++,a.add(p);let g=p.readdirSync();for(let d of g)(!n||n(d))&&(h.write(s?d:d.fullpath())||(u=!0));c--;for(let d of g){let w=d;if(d.isSymbolicLink()){if(!(i&&(w=d.realpathSync())))continue;w.isUnknown()&&w.lstatSync()}w.shouldWalk(a,o)&&l.push(w)}}u&&!h.flowing&&h.once("drain",f)};return f(),h}chdir(t=this.cwd){let e=this.cwd;this.cwd=typeof t=="string"?this.cwd.resolve(t):t,this.cwd[Ts](e)}},ot=class extends Jt{sep="\\";constructor(t=process.cwd(),e={}){let{nocase:s=!0}=e;typeof t=="string"&&!t.startsWith("file://")&&(t=t.replace(cn,"").replace(fn,"\\")),super(t,external_node_path_namespaceObject.win32,"\\",{...e,nocase:s}),this.nocase=s;for(let i=this.cwd;i;i=i.parent)i.nocase=this.nocase}parseRootPath(t){return external_node_path_namespaceObject.win32.parse(t).root.toUpperCase()}newRoot(t){return new Vt(this.rootPath,I,void 0,this.roots,this.nocase,this.childrenCache(),{fs:t})}isAbsolute(t){return t.startsWith("/")||t.startsWith("\\")||/^[a-z]:(\/|\\)/i.test(t)}},ht=class extends Jt{sep="/";constructor(t=process.cwd(),e={}){let{nocase:s=!1}=e;super(t,external_node_path_namespaceObject.posix,"/",{...e,nocase:s}),this.nocase=s}parseRootPath(t){return"/"}newRoot(t){return new Yt(this.rootPath,I,void 0,this.roots,this.nocase,this.childrenCache(),{fs:t})}isAbsolute(t){return t.startsWith("/")}},Rt=class extends ht{constructor(t=process.cwd(),e={}){let{nocase:s=!0}=e;super(t,{...e,nocase:s})}},rr=process.platform==="win32"?Vt:Yt,_s=process.platform==="win32"?ot:process.platform==="darwin"?Rt:ht;var pn=r=>r.length>=1,mn=r=>r.length>=1,gn=Symbol.for("nodejs.util.inspect.custom"),at=class r{#t;#n;#i;length;#o;#r;#d;#u;#f;#h;#m=!0;constructor(t,e,s,i){if(!pn(t))throw new TypeError("empty pattern list");if(!mn(e))throw new TypeError("empty glob list");if(e.length!==t.length)throw new TypeError("mismatched pattern list and glob list lengths");if(this.length=t.length,s<0||s>=this.length)throw new TypeError("index out of range");if(this.#t=t,this.#n=e,this.#i=s,this.#o=i,this.#i===0){if(this.isUNC()){let n=this.#l()?6:4,o=this.#t.slice(0,n),h=this.#n.slice(0,n),a=this.#t.slice(n),l=this.#n.slice(n);a[0]===""&&(a.shift(),l.shift());let c=[...o,""].join("/"),f=[...h,""].join("/");this.#t=[c,...a],this.#n=[f,...l],this.length=this.#t.length}else if(this.isDrive()||this.isAbsolute()){let[n,...o]=this.#t,[h,...a]=this.#n;o[0]===""&&(o.shift(),a.shift());let l=`${n}/`,c=`${h}/`;this.#t=[l,...o],this.#n=[c,...a],this.length=this.#t.length}}}[gn](){return`Pattern <${this.#n.slice(this.#i).join("/")}>`}pattern(){return this.#t[this.#i]}isString(){return typeof this.#t[this.#i]=="string"}isGlobstar(){return this.#t[this.#i]===v}isMatcher(){return typeof this.#t[this.#i]=="object"}globString(){return this.#d=this.#d||(this.#i===0?this.isAbsolute()?this.#n[0]+this.#n.slice(1).join("/"):this.#n.join("/"):this.#n.slice(this.#i).join("/"))}hasMore(){return this.length>this.#i+1}rest(){return this.#r!==void 0?this.#r:this.hasMore()?(this.#r=new r(this.#t,this.#n,this.#i+1,this.#o),this.#r.#h=this.#h,this.#r.#f=this.#f,this.#r.#u=this.#u,this.#r):this.#r=null}#l(){let t=this.#t;return t[2]==="?"&&typeof t[3]=="string"&&/^unc$/i.test(t[3])}isUNC(){let t=this.#t,e=this.#l()?4:2;return this.#f!==void 0?this.#f:this.#f=this.#o==="win32"&&this.#i===0&&t[0]===""&&t[1]===""&&typeof t[e]=="string"&&!!t[e]&&typeof t[e+1]=="string"&&!!t[e+1]}isDrive(){let t=this.#t;return this.#u!==void 0?this.#u:this.#u=this.#o==="win32"&&this.#i===0&&this.length>1&&typeof t[0]=="string"&&/^[a-z]:$/i.test(t[0])}isAbsolute(){let t=this.#t;return this.#h!==void 0?this.#h:this.#h=t[0]===""&&t.length>1||this.isDrive()||this.isUNC()}root(){let t=this.#t[0];return typeof t=="string"&&this.isAbsolute()&&this.#i===0?t:""}checkFollowGlobstar(){return!(this.#i===0||!this.isGlobstar()||!this.#m)}markFollowGlobstar(){return this.#i===0||!this.isGlobstar()||!this.#m?!1:(this.#m=!1,!0)}};var wn=typeof process=="object"&&process&&typeof process.platform=="string"?process.platform:"linux",lt=class{relative;relativeChildren;absolute;absoluteChildren;platform;mmopts;slashRoot;constructor(t,{nobrace:e,nocase:s,noext:i,noglobstar:n,normalize:o,platform:h=wn,root:a,windowsPathsNoEscape:l,allowWindowsEscape:c,braceExpandMax:f=1e4},u){this.relative=[],this.absolute=[],this.relativeChildren=[],this.absoluteChildren=[],this.platform=h,l=!!l||c===!1,this.mmopts={braceExpandMax:f,dot:!0,nobrace:e,nocase:s,noext:i,noglobstar:n,normalize:o,optimizationLevel:2,platform:h,nocomment:!0,nonegate:!0,windowsPathsNoEscape:l};let p=u?.resolve(a??"/").fullpath()??"/";this.slashRoot=K(p.replace(/\\/g,"/").replace(/\/$/,""),{magicalBraces:!0,windowsPathsNoEscape:l});for(let g of t)this.add(g)}add(t){let e=new D(t,this.mmopts);for(let s=0;s<e.set.length;s++){let i=e.set[s],n=e.globParts[s];if(!i||!n)throw new Error("invalid pattern object");for(;i[0]==="."&&n[0]===".";)i.shift(),n.shift();let o=new at(i,n,0,this.platform),h=o.root()==="/"?`${this.slashRoot}/${o.rest()?.globString()??""}`:o.globString(),a=new D(h,this.mmopts),l=n[n.length-1]==="**",c=o.isAbsolute();c?this.absolute.push(a):this.relative.push(a),l&&(c?this.absoluteChildren.push(a):this.relativeChildren.push(a))}}ignored(t){let e=t.fullpath(),s=`${e}/`,i=t.relative()||".",n=`${i}/`;for(let o of this.relative)if(o.match(i)||o.match(n))return!0;for(let o of this.absolute)if(o.match(e)||o.match(s))return!0;return!1}childrenIgnored(t){let e=`${t.fullpath()}/`,s=`${t.relative()||"."}/`;for(let i of this.relativeChildren)if(i.match(s))return!0;for(let i of this.absoluteChildren)if(i.match(e))return!0;return!1}};var ze=class r{parent;store;constructor(t){this.parent=t}copy(){return new r(this)}#t(t){let e=this.store?.get(t);return e||!this.parent?e:this.parent.#t(t)}hasWalked(t,e){return!!this.#t(t.fullpath())?.has(e.globString())}storeWalked(t,e){let s=t.fullpath(),i=this.#t(s);i?i.add(e.globString()):(this.store??=new Map).set(s,new Set([e.globString()]))}},Ot=class r{static ABSOLUTE=2;static IF_DIR=1;store=new Map;add(t,e,s){let i=(e?r.ABSOLUTE:0)|(s?r.IF_DIR:0),n=this.store.get(t);this.store.set(t,n===void 0?i:i&n)}},Le=class{store=new Map;add(t,e){if(!t.canReaddir())return;let s=this.store.get(t);s?s.find(i=>i.globString()===e.globString())||s.push(e):this.store.set(t,[e])}get(t){let e=this.store.get(t);if(!e)throw new Error("attempting to walk unknown path");return e}entries(){return this.keys().map(t=>[t,this.store.get(t)])}keys(){return[...this.store.keys()].filter(t=>t.canReaddir())}},Ft=class r{hasWalkedCache;matches=new Ot;subwalks=new Le;patterns;follow;dot;opts;constructor(t,e){this.opts=t,this.follow=!!t.follow,this.dot=!!t.dot,this.hasWalkedCache=e?e.copy():new ze}processPatterns(t,e){this.patterns=e;let s=e.map(i=>[t,i]);for(let[i,n]of s){this.hasWalkedCache.storeWalked(i,n);let o=n.root(),h=n.isAbsolute()&&this.opts.absolute!==!1;if(o){i=i.resolve(o==="/"&&this.opts.root!==void 0?this.opts.root:o);let f=n.rest();if(f)n=f;else{this.matches.add(i,!0,!1);continue}}if(i.isENOENT())continue;let a,l,c=!1;for(;typeof(a=n.pattern())=="string"&&(l=n.rest());)i=i.resolve(a),n=l,c=!0;if(a=n.pattern(),l=n.rest(),c){if(this.hasWalkedCache.hasWalked(i,n))continue;this.hasWalkedCache.storeWalked(i,n)}if(typeof a=="string"){let f=a===".."||a===""||a===".";this.matches.add(i.resolve(a),h,f);continue}else if(a===v){(!i.isSymbolicLink()||this.follow||n.checkFollowGlobstar())&&this.subwalks.add(i,n);let f=l?.pattern(),u=l?.rest();if(!l||(f===""||f===".")&&!u)this.matches.add(i,h,f===""||f===".");else if(f===".."){let p=i.parent||i;u?this.hasWalkedCache.hasWalked(p,u)||this.subwalks.add(p,u):this.matches.add(p,h,!0)}}else typeof a=="object"&&this.subwalks.add(i,n)}return this}subwalkTargets(){return this.subwalks.keys()}child(){return new r(this.opts,this.hasWalkedCache)}filterEntries(t,e){let s=this.subwalks.get(t),i=this.child();for(let n of e)for(let o of s){let h=o.isAbsolute(),a=o.pattern(),l=o.rest();a===v?i.testGlobstar(n,o,l,h):typeof a=="object"?i.testMatcher(n,a,l,h):i.testString(n,a,l,h)}return i}testGlobstar(t,e,s,i){if((this.dot||!t.name.startsWith("."))&&(e.hasMore()||this.matches.add(t,i,!1),t.canReaddir()&&(this.follow||!t.isSymbolicLink()?this.subwalks.add(t,e):t.isSymbolicLink()&&(s&&e.checkFollowGlobstar()?this.subwalks.add(t,s):e.markFollowGlobstar()&&this.subwalks.add(t,e)))),s){let n=s.pattern();if(typeof n=="string"&&n!==".."&&n!==""&&n!==".")this.testString(t,n,s.rest(),i);else if(n===".."){let o=t.parent||t;this.subwalks.add(o,s)}else typeof n=="object"&&this.testMatcher(t,n,s.rest(),i)}}testMatcher(t,e,s,i){e.testUnchecked(t.name)&&(s?this.subwalks.add(t,s):this.matches.add(t,i,!1))}testString(t,e,s,i){t.isNamed(e)&&(s?this.subwalks.add(t,s):this.matches.add(t,i,!1))}};var{ABSOLUTE:Zt,IF_DIR:Qt}=Ot,bn=(r,t,e)=>typeof r=="string"?new lt([r],t,e):Array.isArray(r)?new lt(r,t,e):r,te=class{path;patterns;opts;seen=new Set;paused=!1;aborted=!1;#t=[];#n;#i;signal;maxDepth;includeChildMatches;constructor(t,e,s){if(this.patterns=t,this.path=e,this.opts=s,this.#i=!s.posix&&s.platform==="win32"?"\\":"/",this.includeChildMatches=s.includeChildMatches!==!1,(s.ignore||!this.includeChildMatches)&&(this.#n=bn(s.ignore??[],s,e),!this.includeChildMatches&&typeof this.#n.add!="function")){let i="cannot ignore child matches, ignore lacks add() method.";throw new Error(i)}this.maxDepth=s.maxDepth||1/0,s.signal&&(this.signal=s.signal,this.signal.addEventListener("abort",()=>{this.#t.length=0}))}#o(t){return this.seen.has(t)||!!this.#n?.ignored?.(t)}#r(t){return!!this.#n?.childrenIgnored?.(t)}pause(){this.paused=!0}resume(){if(this.signal?.aborted)return;this.paused=!1;let t;for(;!this.paused&&(t=this.#t.shift());)t()}onResume(t){this.paused?this.#t.push(t):t()}async matchCheck(t,e){if(e&&this.opts.nodir)return;let s,i;if(this.opts.realpath){if(s=t.realpathCached()||await t.realpath(),!s)return;i=s}else i=t;let o=i.isUnknown()||this.opts.stat?await i.lstat():i;if(this.opts.follow&&this.opts.nodir&&o?.isSymbolicLink()){let h=await o.realpath();h&&(h.isUnknown()||this.opts.stat)&&await h.lstat()}return this.matchCheckTest(o,e)}matchCheckTest(t,e){return t&&(this.maxDepth===1/0||t.depth()<=this.maxDepth)&&(!e||t.canReaddir())&&(!this.opts.nodir||!t.isDirectory())&&(!this.opts.nodir||!this.opts.follow||!t.isSymbolicLink()||!t.realpathCached()?.isDirectory())&&!this.#o(t)?t:void 0}matchCheckSync(t,e){if(e&&this.opts.nodir)return;let s,i;if(this.opts.realpath){if(s=t.realpathCached()||t.realpathSync(),!s)return;i=s}else i=t;let o=i.isUnknown()||this.opts.stat?i.lstatSync():i;if(this.opts.follow&&this.opts.nodir&&o?.isSymbolicLink()){let h=o.realpathSync();h&&(h?.isUnknown()||this.opts.stat)&&h.lstatSync()}return this.matchCheckTest(o,e)}matchFinish(t,e){this.#o(t)||this.#d(t,e)}#d(t,e){if(!this.includeChildMatches&&this.#n?.add){let n=`${t.relativePosix()}/**`;this.#n.add(n)}let s=this.opts.absolute===void 0?e:this.opts.absolute;this.seen.add(t);let i=this.opts.mark&&t.isDirectory()?this.#i:"";if(this.opts.withFileTypes)this.matchEmit(t);else if(s){let n=this.opts.posix?t.fullpathPosix():t.fullpath();this.matchEmit(n+i)}else{let n=this.opts.posix?t.relativePosix():t.relative(),o=this.opts.dotRelative&&!n.startsWith(`..${this.#i}`)?`.${this.#i}`:"";this.matchEmit(n?o+n+i:`.${i}`)}}async match(t,e,s){let i=await this.matchCheck(t,s);i&&this.matchFinish(i,e)}matchSync(t,e,s){let i=this.matchCheckSync(t,s);i&&this.#d(i,e)}walkCB(t,e,s){if(this.signal?.aborted)return s();this.walkCB2(t,e,new Ft(this.opts),s)}walkCB2(t,e,s,i){if(this.#r(t)||this.signal?.aborted)return i();if(this.paused){this.onResume(()=>this.walkCB2(t,e,s,i));return}s.processPatterns(t,e);let n=1,o=()=>{--n===0&&i()};for(let[h,a]of s.matches.store)this.#o(h)||(n++,this.match(h,!!(a&Zt),!!(a&Qt)).then(()=>o()));for(let h of s.subwalkTargets()){if(this.maxDepth!==1/0&&h.depth()>=this.maxDepth)continue;n++;let a=h.readdirCached();h.calledReaddir()?this.walkCB3(h,a,s,o):h.readdirCB((l,c)=>this.walkCB3(h,c,s,o),!0)}o()}walkCB3(t,e,s,i){let n=s.filterEntries(t,e),o=1,h=()=>{--o===0&&i()};for(let[a,l]of n.matches.store)this.#o(a)||(o++,this.match(a,!!(l&Zt),!!(l&Qt)).then(()=>h()));for(let[a,l]of n.subwalks.entries())o++,this.walkCB2(a,l,n.child(),h);h()}walkCBSync(t,e,s){if(this.signal?.aborted)return s();this.walkCB2Sync(t,e,new Ft(this.opts),s)}walkCB2Sync(t,e,s,i){if(this.#r(t)||this.signal?.aborted)return i();if(this.paused){this.onResume(()=>this.walkCB2Sync(t,e,s,i));return}s.processPatterns(t,e);let n=1,o=()=>{--n===0&&i()};for(let[h,a]of s.matches.store)this.#o(h)||this.matchSync(h,!!(a&Zt),!!(a&Qt));for(let h of s.subwalkTargets()){if(this.maxDepth!==1/0&&h.depth()>=this.maxDepth)continue;n++;let a=h.readdirSync();this.walkCB3Sync(h,a,s,o)}o()}walkCB3Sync(t,e,s,i){let n=s.filterEntries(t,e),o=1,h=()=>{--o===0&&i()};for(let[a,l]of n.matches.store)this.#o(a)||this.matchSync(a,!!(l&Zt),!!(l&Qt));for(let[a,l]of n.subwalks.entries())o++,this.walkCB2Sync(a,l,n.child(),h);h()}},Tt=class extends te{matches=[];constructor(t,e,s){super(t,e,s)}matchEmit(t){this.matches.push(t)}async walk(){if(this.signal?.aborted)throw this.signal.reason;return this.path.isUnknown()&&await this.path.lstat(),await new Promise((t,e)=>{this.walkCB(this.path,this.patterns,()=>{this.signal?.aborted?e(this.signal.reason):t(this.matches)})}),this.matches}walkSync(){if(this.signal?.aborted)throw this.signal.reason;return this.path.isUnknown()&&this.path.lstatSync(),this.walkCBSync(this.path,this.patterns,()=>{if(this.signal?.aborted)throw this.signal.reason}),this.matches}},_t=class extends te{results;constructor(t,e,s){super(t,e,s),this.results=new J({signal:this.signal,objectMode:!0}),this.results.on("drain",()=>this.resume()),this.results.on("resume",()=>this.resume())}matchEmit(t){this.results.write(t),this.results.flowing||this.pause()}stream(){let t=this.path;return t.isUnknown()?t.lstat().then(()=>{this.walkCB(t,this.patterns,()=>this.results.end())}):this.walkCB(t,this.patterns,()=>this.results.end()),this.results}streamSync(){return this.path.isUnknown()&&this.path.lstatSync(),this.walkCBSync(this.path,this.patterns,()=>this.results.end()),this.results}};var Sn=typeof process=="object"&&process&&typeof process.platform=="string"?process.platform:"linux",j=class{absolute;cwd;root;dot;dotRelative;follow;ignore;magicalBraces;mark;matchBase;maxDepth;nobrace;nocase;nodir;noext;noglobstar;pattern;platform;realpath;scurry;stat;signal;windowsPathsNoEscape;withFileTypes;includeChildMatches;opts;patterns;constructor(t,e){if(!e)throw new TypeError("glob options required");if(this.withFileTypes=!!e.withFileTypes,this.signal=e.signal,this.follow=!!e.follow,this.dot=!!e.dot,this.dotRelative=!!e.dotRelative,this.nodir=!!e.nodir,this.mark=!!e.mark,e.cwd?(e.cwd instanceof URL||e.cwd.startsWith("file://"))&&(e.cwd=(0,external_node_url_.fileURLToPath)(e.cwd)):this.cwd="",this.cwd=e.cwd||"",this.root=e.root,this.magicalBraces=!!e.magicalBraces,this.nobrace=!!e.nobrace,this.noext=!!e.noext,this.realpath=!!e.realpath,this.absolute=e.absolute,this.includeChildMatches=e.includeChildMatches!==!1,this.noglobstar=!!e.noglobstar,this.matchBase=!!e.matchBase,this.maxDepth=typeof e.maxDepth=="number"?e.maxDepth:1/0,this.stat=!!e.stat,this.ignore=e.ignore,this.withFileTypes&&this.absolute!==void 0)throw new Error("cannot set absolute and withFileTypes:true");let s=typeof t=="string"?[t]:t;if(this.windowsPathsNoEscape=!!e.windowsPathsNoEscape||e.allowWindowsEscape===!1,this.windowsPathsNoEscape&&(s=s.map(l=>l.replace(/\\/g,"/"))),this.matchBase){if(e.noglobstar)throw new TypeError("base matching requires globstar");s=s.map(l=>l.includes("/")?l:`./**/${l}`)}if(this.pattern=s,this.platform=e.platform||Sn,this.opts={...e,platform:this.platform},e.scurry){if(this.scurry=e.scurry,e.nocase!==void 0&&e.nocase!==e.scurry.nocase)throw new Error("nocase option contradicts provided scurry option")}else{let l=e.platform==="win32"?ot:e.platform==="darwin"?Rt:e.platform?ht:_s;this.scurry=new l(this.cwd,{nocase:e.nocase,fs:e.fs})}this.nocase=this.scurry.nocase;let i=this.platform==="darwin"||this.platform==="win32",n={braceExpandMax:1e4,...e,dot:this.dot,matchBase:this.matchBase,nobrace:this.nobrace,nocase:this.nocase,nocaseMagicOnly:i,nocomment:!0,noext:this.noext,nonegate:!0,optimizationLevel:2,platform:this.platform,windowsPathsNoEscape:this.windowsPathsNoEscape},o=this.pattern.map(l=>new D(l,n)),[h,a]=o.reduce((l,c)=>(l[0].push(...c.set),l[1].push(...c.globParts),l),[[],[]]);this.patterns=h.map((l,c)=>{let f=a[c];if(!f)throw new Error("invalid pattern object");return new at(l,f,0,this.platform)})}async walk(){return await new Tt(this.patterns,this.scurry.cwd,{...this.opts,maxDepth:this.maxDepth!==1/0?this.maxDepth+this.scurry.cwd.depth():1/0,platform:this.platform,nocase:this.nocase,includeChildMatches:this.includeChildMatches}).walk()}walkSync(){return new Tt(this.patterns,this.scurry.cwd,{...this.opts,maxDepth:this.maxDepth!==1/0?this.maxDepth+this.scurry.cwd.depth():1/0,platform:this.platform,nocase:this.nocase,includeChildMatches:this.includeChildMatches}).walkSync()}stream(){return new _t(this.patterns,this.scurry.cwd,{...this.opts,maxDepth:this.maxDepth!==1/0?this.maxDepth+this.scurry.cwd.depth():1/0,platform:this.platform,nocase:this.nocase,includeChildMatches:this.includeChildMatches}).stream()}streamSync(){return new _t(this.patterns,this.scurry.cwd,{...this.opts,maxDepth:this.maxDepth!==1/0?this.maxDepth+this.scurry.cwd.depth():1/0,platform:this.platform,nocase:this.nocase,includeChildMatches:this.includeChildMatches}).streamSync()}iterateSync(){return this.streamSync()[Symbol.iterator]()}[Symbol.iterator](){return this.iterateSync()}iterate(){return this.stream()[Symbol.asyncIterator]()}[Symbol.asyncIterator](){return this.iterate()}};var je=(r,t={})=>{for(let e of Array.isArray(r)?r:[r])if(new D(e,t).hasMagic())return!0;return!1};function ee(r,t={}){return new j(r,t).streamSync()}function Ps(r,t={}){return new j(r,t).stream()}function zs(r,t={}){return new j(r,t).walkSync()}async function Ds(r,t={}){return new j(r,t).walk()}function se(r,t={}){return new j(r,t).iterateSync()}function Ls(r,t={}){return new j(r,t).iterate()}var xn=ee,vn=Object.assign(Ps,{sync:ee}),En=se,kn=Object.assign(Ls,{sync:se}),Cn=Object.assign(zs,{stream:ee,iterate:se}),Ns=Object.assign(Ds,{glob:Ds,globSync:zs,sync:Cn,globStream:Ps,stream:vn,globStreamSync:ee,streamSync:xn,globIterate:Ls,iterate:kn,globIterateSync:se,iterateSync:En,Glob:j,hasMagic:je,escape:K,unescape:st});Ns.glob=Ns;
 //# sourceMappingURL=index.min.js.map
 
+;// CONCATENATED MODULE: ./build/pipeline/folder-guard.js
+
+
+
+/**
+ * Decides which links to folders are followed: those that stay within the borders and lead to no folder that the search
+ * has come through, where it would go round in circles.
+ */
+class FolderGuard {
+    #borders;
+    #decided = new Map();
+    #leadingOut = new Set();
+    /** @param borders real paths of folders */
+    constructor(borders) {
+        this.#borders = borders;
+    }
+    /** Absolute paths of the links met that lead out. */
+    get leadingOut() {
+        return [...this.#leadingOut];
+    }
+    /** @param link absolute path of a symbolic link */
+    isFollowed(link) {
+        const known = this.#decided.get(link);
+        if (known !== undefined)
+            return known;
+        const decided = this.#decide(link);
+        this.#decided.set(link, decided);
+        return decided;
+    }
+    #decide(link) {
+        try {
+            const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+            if (!this.#borders.some((border) => isInside(target, border))) {
+                this.#leadingOut.add(link);
+                return false;
+            }
+            return !isInside((0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.dirname)(link)), target);
+        }
+        catch {
+            // It leads to nothing: there is no folder to go into.
+            return false;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/match-patterns.js
 
 
 
+
 const WINDOWS = process.platform === 'win32';
+/** Errors of a folder that is there and can't be read; others mean that there is no such folder. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
 /**
- * What each pattern matches, pattern by pattern and in their order; folders are left out.
+ * Finds what each pattern matches; folders are left out, and links to folders within the workspace are followed.
  *
  * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. `.git` is
  * searched only by a pattern that names it: it may hold the credentials of the checkout.
+ *
+ * @param search with real paths of working directory and workspace
  */
 async function matchPatterns(search) {
-    const { workingDirectory, includeHidden } = search;
+    const { workingDirectory, workspace, includeHidden } = search;
     const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern))
         .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
-    const matches = [];
+    const guard = new FolderGuard([workspace, workingDirectory]);
+    const unreadable = new Map();
+    const byPattern = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
+        const ignored = new lt(namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'], {
+            platform: process.platform,
+            windowsPathsNoEscape: WINDOWS,
+        });
         const glob = new j(isName(pattern) ? literally(pattern) : pattern, {
             cwd: workingDirectory,
             dot: includeHidden,
-            ignore: namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'],
-            nodir: true,
+            follow: true,
+            fs: { readdir: noting(unreadable) },
+            ignore: {
+                ignored: (path) => ignored.ignored(path),
+                childrenIgnored: (path) => ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
+            },
             // The same workflow finds the same files on every runner.
             nocase: false,
             windowsPathsNoEscape: WINDOWS,
@@ -34980,11 +35040,25 @@ async function matchPatterns(search) {
             // What is ignored is only ignored below the working directory, and `../**` leads out of it.
             (namesGit || !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
         const entries = await glob.walk();
-        matches.push(entries
+        byPattern.push(entries
+            // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
+            .filter((entry) => !entry.isDirectory())
             .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
             .filter(isTaken));
     }
-    return matches;
+    return { byPattern, leadingOut: guard.leadingOut, unreadable };
+}
+/** Node's `readdir`, with the errors taken down that the search would take for an empty folder. */
+function noting(unreadable) {
+    const readdir = (path, options, done) => {
+        external_node_fs_namespaceObject.readdir(path, options, (error, entries) => {
+            if (error?.code !== undefined && UNREADABLE.has(error.code))
+                unreadable.set(path, error.code);
+            done(error, entries);
+        });
+    };
+    // The search calls it in this one of its forms.
+    return readdir;
 }
 /** A pattern that matches the file of that name and nothing else. */
 function literally(name) {
@@ -34992,8 +35066,8 @@ function literally(name) {
 }
 function isFile(path) {
     try {
-        const entry = (0,external_node_fs_namespaceObject.lstatSync)(path);
-        const target = entry.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : entry;
+        const entry = external_node_fs_namespaceObject.lstatSync(path);
+        const target = entry.isSymbolicLink() ? external_node_fs_namespaceObject.statSync(path, { throwIfNoEntry: false }) : entry;
         return !target?.isDirectory();
     }
     catch {
@@ -35016,31 +35090,46 @@ async function findAssets(search, naming, contentTypeOf) {
     const never = await Promise.all(search.never.map(realPathOfFile));
     const toReal = (pattern) => pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
     const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
-    const byPattern = await matchPatterns({ ...search, workingDirectory, include, exclude });
+    const { byPattern, leadingOut, unreadable } = await matchPatterns({
+        ...search,
+        workingDirectory,
+        workspace,
+        include,
+        exclude,
+    });
+    const pathOf = (absolutePath) => (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).join('/');
     const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
     const look = lookout({ workingDirectory, workspace, never });
     const looked = [];
     const queue = [...matches.values()];
     for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
         const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
-            const path = (0,external_node_path_namespaceObject.relative)(workingDirectory, match.absolutePath).split(external_node_path_namespaceObject.sep).join('/');
-            return { match, path, entry: await look(match) };
+            return { match, path: pathOf(match.absolutePath), entry: await look(match) };
         });
         looked.push(...(await Promise.all(together)));
     }
     looked.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const files = new Set(looked.flatMap(({ match, entry }) => (entry.kind === 'file' ? match.absolutePath : [])));
     const assets = looked.flatMap(({ match: { absolutePath }, path, entry }) => {
         if (entry.kind !== 'file')
+            return [];
+        // By its own name alone, a file found again through a link to its folder would only be sent twice.
+        const again = entry.real !== absolutePath && files.has(entry.real);
+        if (naming === 'basename' && again && (0,external_node_path_namespaceObject.basename)(entry.real) === (0,external_node_path_namespaceObject.basename)(absolutePath))
             return [];
         const fileName = naming === 'path' ? path : (0,external_node_path_namespaceObject.basename)(absolutePath);
         return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size }];
     });
     const links = looked.flatMap(({ entry }) => (entry.kind === 'outside' ? entry.link : []));
+    const unusable = looked.flatMap(({ path, entry }) => entry.kind === 'unusable' ? { path, why: entry.why } : []);
+    const unreadableFolders = [...unreadable].map(([folder, code]) => {
+        return { path: pathOf(folder) || '.', why: `the folder can't be read (${code})` };
+    });
     return {
         assets,
         unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
-        outsideLinks: [...new Set(links)],
-        unusable: looked.flatMap(({ path, entry }) => entry.kind === 'unusable' ? { path, why: entry.why } : []),
+        outsideLinks: [...new Set([...links, ...leadingOut.map(pathOf)])].sort(),
+        unusable: [...unreadableFolders, ...unusable],
     };
 }
 /**
@@ -35077,7 +35166,7 @@ function lookout({ workingDirectory, workspace, never }) {
                 return { kind: 'outside', link: await leadingOut(absolutePath) };
             if (never.includes(real))
                 return { kind: 'nothing' };
-            return fileOrFolder(await (0,promises_namespaceObject.stat)(absolutePath));
+            return fileOrFolder(await (0,promises_namespaceObject.stat)(absolutePath), real);
         }
         catch (error) {
             const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -35089,11 +35178,11 @@ function lookout({ workingDirectory, workspace, never }) {
         }
     };
 }
-function fileOrFolder(stats) {
+function fileOrFolder(stats, real) {
     if (stats.isDirectory())
         return { kind: 'nothing' };
     return stats.isFile()
-        ? { kind: 'file', size: stats.size }
+        ? { kind: 'file', size: stats.size, real }
         : { kind: 'unusable', why: 'it is not a regular file' };
 }
 /** The real path of a file that need not exist. */
@@ -35469,6 +35558,26 @@ function codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
+;// CONCATENATED MODULE: ./build/support/format-number.js
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/name-some.js
+
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function nameSome(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
 ;// CONCATENATED MODULE: ./build/support/version.js
 /** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
 const VERSION = '0.1.0';
@@ -35490,6 +35599,9 @@ function listenForCancellation() {
 
 /** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
 function checkPaths({ workspace, workingDirectory, manifestPath }) {
+    if (!statOf(workspace)?.isDirectory()) {
+        return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
+    }
     return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(manifestPath)];
 }
 function checkWorkingDirectory(folder, workspace) {
@@ -35501,6 +35613,8 @@ function checkWorkingDirectory(folder, workspace) {
     }
     if (!stats.isDirectory())
         return ['`working-directory` must be a folder, not a file'];
+    if (!isReadable(folder))
+        return ['`working-directory` must be a folder that can be read'];
     if (isInside(folder, workspace) && !isInside((0,external_node_fs_namespaceObject.realpathSync)(folder), (0,external_node_fs_namespaceObject.realpathSync)(workspace))) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
@@ -35508,8 +35622,10 @@ function checkWorkingDirectory(folder, workspace) {
 }
 /** A manifest that can't be written would only be noticed after the work: better now. */
 function checkManifest(path) {
-    if (statOf(path)?.isDirectory())
-        return ['`manifest` must be a file, and a folder of that name exists'];
+    const existing = statOf(path);
+    if (existing !== undefined && !existing.isFile()) {
+        return ['`manifest` must be a file, and a folder or a device of that name exists'];
+    }
     let folder = (0,external_node_path_namespaceObject.dirname)(path);
     while (statOf(folder) === undefined && (0,external_node_path_namespaceObject.dirname)(folder) !== folder)
         folder = (0,external_node_path_namespaceObject.dirname)(folder);
@@ -35521,6 +35637,15 @@ function checkManifest(path) {
     }
     catch {
         return ['`manifest` must be in a folder that can be written to'];
+    }
+}
+function isReadable(folder) {
+    try {
+        (0,external_node_fs_namespaceObject.accessSync)(folder, external_node_fs_namespaceObject.constants.R_OK | external_node_fs_namespaceObject.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 function statOf(path) {
@@ -36377,6 +36502,7 @@ class Exchange {
     #timedOut = false;
     #cancelled = false;
     #sentWhole = false;
+    #answered = false;
     #bodyError;
     /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
     constructor(body, idleTimeoutMs) {
@@ -36394,8 +36520,16 @@ class Exchange {
         this.#request = request;
         const { promise, resolve, reject } = Promise.withResolvers();
         this.#fail = reject;
-        request.once('response', resolve);
+        request.once('response', (message) => {
+            this.#answered = true;
+            resolve(message);
+        });
         request.on('error', reject);
+        // An answer that ends HTTP (101) brings neither, only the end of the connection.
+        request.once('close', () => {
+            if (!this.#answered)
+                reject(new Error('the connection was closed without an answer'));
+        });
         request.once('socket', (socket) => this.#attach(socket));
         // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
         this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
@@ -36615,22 +36749,42 @@ function readBody(message, limitBytes) {
 }
 
 ;// CONCATENATED MODULE: ./build/retry/shared-pause.js
-/** The pause that all requests to one side keep: when one of them is throttled, none is sent before it is over. */
+/**
+ * The waits that all requests to one side share: when one of them is throttled, none is sent before the pause is over,
+ * and none at all where the pause would be longer than allowed.
+ */
 class SharedPause {
     /** On the monotonic clock. */
     #endMs = Number.NEGATIVE_INFINITY;
+    #blockade;
+    #released = new AbortController();
     /** Holds every request back for `ms` milliseconds from now, at least. */
     extend(ms, clock) {
         this.#endMs = Math.max(this.#endMs, clock.monotonicMs() + ms);
     }
-    /** Resolves when there is no pause (any more), or as soon as the signal aborts. */
+    /** Lets no request pass that has not been sent yet. */
+    block(blockade) {
+        this.#blockade ??= blockade;
+    }
+    get blockade() {
+        return this.#blockade;
+    }
+    /** Ends every wait, now and later: nothing is worth waiting for any more. */
+    release() {
+        this.#released.abort();
+    }
+    /** Resolves when there is no pause (any more), or as soon as the signal aborts or the waits are released. */
     async over(clock, signal) {
         for (;;) {
             const restMs = this.#endMs - clock.monotonicMs();
-            if (restMs <= 0 || signal.aborted)
+            if (restMs <= 0 || signal.aborted || this.#released.signal.aborted || this.#blockade)
                 return;
-            await clock.sleep(restMs, signal);
+            await this.sleep(restMs, clock, signal);
         }
+    }
+    /** Resolves after `ms` milliseconds, or as soon as the signal aborts or the waits are released. */
+    async sleep(ms, clock, signal) {
+        await clock.sleep(ms, AbortSignal.any([signal, this.#released.signal]));
     }
 }
 
@@ -36672,7 +36826,8 @@ function decide(failed, limits, random) {
         return { action: 'stop', because: 'wait-too-long' };
     if (attempt >= limits.maxAttempts)
         return { action: 'stop', because: 'attempts-exhausted' };
-    return { action: 'retry', waitMs: asked ?? backoffMs(attempt, random) };
+    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
+    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
 }
 function stopFor(kind) {
     return kind === 'withheld' ? 'withheld' : 'permanent';
@@ -36700,6 +36855,17 @@ async function retry(attempt, options) {
         await wait(() => pause.over(clock, signal));
         if (signal.aborted)
             return cancelled(count - 1);
+        const { blockade } = pause;
+        if (blockade !== undefined) {
+            // Put there below, by a request of the same kind: the error is one of these.
+            const error = blockade.error;
+            return {
+                ok: false,
+                error,
+                because: 'wait-too-long',
+                effort: { attempts: count - 1, waitedMs, askedMs: blockade.askedMs },
+            };
+        }
         const result = await attempt();
         if (result.ok)
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
@@ -36710,6 +36876,8 @@ async function retry(attempt, options) {
         if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
             return cancelled(attempts);
         if (decision.action === 'stop') {
+            if (decision.because === 'wait-too-long')
+                pause.block({ error, askedMs: retryAfterMs ?? 0 });
             return {
                 ok: false,
                 error,
@@ -36718,12 +36886,12 @@ async function retry(attempt, options) {
             };
         }
         const { waitMs } = decision;
-        const asked = retryAfterMs !== undefined;
+        const asked = waitMs === retryAfterMs;
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
         if (kind === 'throttled')
             pause.extend(waitMs, clock);
         else
-            await wait(() => clock.sleep(waitMs, signal));
+            await wait(() => pause.sleep(waitMs, clock, signal));
     }
 }
 /** Whether a request that ended so would have ended so without a cancellation, too. */
@@ -37075,7 +37243,7 @@ class ServiceClient {
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
         // Behind the gate it may have waited for long, and what is not sent can't have been done.
-        if (signal.aborted)
+        if (signal.aborted || this.#pause.blockade)
             return { ok: false, error: new CancelledError(), kind: 'withheld' };
         const answer = await this.#transport.send({
             method,
@@ -37113,6 +37281,7 @@ class ServiceClient {
             const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
             const error = new Refusal(request, words);
             this.#gate.refuse(error);
+            this.#pause.release();
             return error;
         }
         if (status === 429)
@@ -37237,14 +37406,6 @@ const systemClock = {
     },
 };
 
-;// CONCATENATED MODULE: ./build/support/format-number.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
 ;// CONCATENATED MODULE: ./build/support/format-bytes.js
 
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
@@ -37362,9 +37523,10 @@ function spellingsOf(character) {
 
 
 /** Carries a plan out against the real service, and closes all connections. */
-async function deliver(plan, inputs, log, signal) {
+async function deliver(plan, inputs, run) {
+    const { signal } = run;
     const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-    const events = logEvents(log);
+    const events = run.record.listen(logEvents(run.log));
     const transport = new HttpTransport({
         userAgent: `playable-export-action/${VERSION}`,
         idleTimeoutMs: inputs.idleTimeoutMs,
@@ -37392,18 +37554,6 @@ async function deliver(plan, inputs, log, signal) {
     finally {
         transport.close();
     }
-}
-
-;// CONCATENATED MODULE: ./build/support/name-some.js
-
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 ;// CONCATENATED MODULE: ./build/action/explain-failure.js
@@ -37481,7 +37631,7 @@ function sentence(message) {
 }
 const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
 const NETWORK_ADVICE = {
-    unreachable: 'Check `base-url`, and that this runner may reach the host.',
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
     'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate.',
     timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
     broken: 'Run again; where it stays, something between this runner and the host ends connections.',
@@ -37531,15 +37681,15 @@ function adviseOnService({ status }) {
 /** The failures of a report, those of one cause together. */
 function failuresOf(report, context) {
     const causes = new Map();
-    const add = (outcome, list, name) => {
-        const explanation = explainFailure(outcome, context);
+    const add = (failure, list, name) => {
+        const explanation = explainFailure(failure, context);
         if (explanation === undefined)
             return;
         const key = `${explanation.title}\n${explanation.cause}`;
-        const known = causes.get(key) ?? { explanation, files: [], exports: [] };
+        const known = causes.get(key) ?? { explanation, files: [], failed: [], unknown: [] };
         causes.set(key, known);
         // That the token is refused says nothing about the file or the export that happened to come first.
-        if (!forbidsFurtherRequests(outcome.error))
+        if (!forbidsFurtherRequests(failure.error))
             known[list].push(name);
     };
     for (const outcome of report.uploads) {
@@ -37547,22 +37697,26 @@ function failuresOf(report, context) {
             add(outcome.failure, 'files', outcome.asset.path);
     }
     for (const outcome of report.exports) {
-        const name = `${outcome.variantId} to ${outcome.network}`;
-        if (outcome.status === 'failed')
-            add(outcome.failure, 'exports', name);
-        if (outcome.status === 'unknown')
-            add(outcome.failure, 'exports', `${name} (outcome unknown)`);
+        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+            add(outcome.failure, outcome.status, nameExport(outcome));
+        }
     }
-    return [...causes.values()].map(({ explanation, files, exports }) => {
+    return [...causes.values()].map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
         const where = [
-            ...(files.length > 0 ? [`${plural(files.length, 'file')} not uploaded: ${nameSome(files)}`] : []),
-            ...(exports.length > 0
-                ? [`${plural(exports.length, 'export')} not confirmed: ${nameSome(exports)}`]
-                : []),
+            sayWhich(files, 'file not uploaded', 'files not uploaded'),
+            sayWhich(failed, 'export not triggered', 'exports not triggered'),
+            sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
         ];
-        const { title, what, advice } = explanation;
-        return { title, lines: [...where, what, advice] };
+        const which = where.filter((words) => words !== '').join('; ');
+        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
     });
+}
+/** An export as people speak of it. */
+function nameExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function sayWhich(names, one, many) {
+    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -39784,6 +39938,261 @@ async function writeFileAtomically(path, content) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./build/action/input-defaults.js
+/** The defaults of the root action's inputs. `action.yml` says the same; a test holds the two against each other. */
+const INPUT_DEFAULTS = {
+    'working-directory': '.',
+    'file-name': 'basename',
+    'include-hidden-files': 'false',
+    'if-no-files-found': 'error',
+    concurrency: '16',
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'dry-run': 'false',
+    summary: 'true',
+    'allow-http': 'false',
+};
+
+;// CONCATENATED MODULE: ./build/action/input-reader.js
+
+
+
+const LONGEST_QUOTE = 60;
+/**
+ * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
+ * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ */
+class InputReader {
+    #env;
+    #problems = [];
+    constructor(env) {
+        this.#env = env;
+    }
+    /** A sentence for each input that is wrong, starting with its name. */
+    get problems() {
+        return this.#problems;
+    }
+    /** @param allowed what would be right, to follow the name: `must be …` */
+    reject(name, allowed) {
+        this.#problems.push(`\`${name}\` ${allowed}`);
+    }
+    /** A value as it stands in a sentence about it: without the token, which may have been put into the wrong input. */
+    quote(text) {
+        const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? ''].map((token) => token.trim());
+        const hidden = tokens.reduce((rest, token) => redactToken(token)(rest), text);
+        return JSON.stringify(cut(hidden, LONGEST_QUOTE));
+    }
+    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
+    text(name, variable) {
+        const given = this.#raw(name).trim();
+        if (given !== '')
+            return given;
+        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
+        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+    }
+    boolean(name) {
+        const text = this.text(name);
+        // The spellings of YAML 1.2's core schema, as in @actions/core.
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (!/^(?:false|False|FALSE)$/.test(text))
+            this.reject(name, `must be true or false, not ${this.quote(text)}`);
+        return false;
+    }
+    wholeNumber(name, { min, max }) {
+        const text = this.text(name);
+        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= max)
+            return number;
+        this.reject(name, `must be a whole number from ${min} to ${max}, not ${this.quote(text)}`);
+        return min;
+    }
+    choice(name, allowed) {
+        const text = this.text(name);
+        const chosen = allowed.find((word) => word === text);
+        if (chosen !== undefined)
+            return chosen;
+        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}`);
+        return allowed[0];
+    }
+    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+    lines(name) {
+        return this.#raw(name)
+            .split(/\r\n|\r|\n/)
+            .map((line, index) => ({ number: index + 1, text: line.trim() }))
+            .filter(({ text }) => text !== '' && !text.startsWith('#'));
+    }
+    /** Values, one a line or separated by commas; each is taken once. */
+    list(name) {
+        const text = this.text(name);
+        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
+        const given = [...new Set(values.filter((value) => value !== ''))];
+        if (text !== '' && given.length === 0)
+            this.reject(name, `must have a value, not ${this.quote(text)}`);
+        return given;
+    }
+    #raw(name) {
+        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
+}
+function isDefaulted(name) {
+    return Object.hasOwn(INPUT_DEFAULTS, name);
+}
+
+;// CONCATENATED MODULE: ./build/action/read-asset-patterns.js
+
+/** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
+function readAssetPatterns(reader) {
+    const lines = reader.lines('assets').map(({ text }) => text);
+    if (reader.text('assets') === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
+    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject('assets', 'must have a pattern that is no exclusion (!) and no comment (#)');
+    if (exclude.includes(''))
+        reader.reject('assets', 'must have a pattern behind every !');
+    return { include: [...new Set(include)], exclude };
+}
+
+;// CONCATENATED MODULE: ./build/action/read-base-url.js
+/**
+ * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
+ * about it don't quote it, since what is wrong with it may be a password or a key in it.
+ */
+function readBaseUrl(reader, { allowHttp }) {
+    const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
+    const wrong = whatIsWrong(text, allowHttp);
+    if (wrong === undefined)
+        return text.replace(/\/+$/, '');
+    reader.reject('base-url', wrong);
+    return '';
+}
+function whatIsWrong(text, allowHttp) {
+    if (text === '')
+        return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
+    // The parser would silently take these out, or turn them round.
+    if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
+        return 'must be an address like https://host/prefix';
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return 'must be an https: address';
+    if (url.protocol === 'http:' && !allowHttp)
+        return 'must be an https: address, unless `allow-http` is true';
+    if (url.username !== '' || url.password !== '')
+        return 'must not have user info (name:password@)';
+    if (text.includes('?') || text.includes('#'))
+        return 'must not have a query or a fragment';
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./build/action/read-content-types.js
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** The lines of `content-types`, each `pattern: media/type`. */
+function readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/read-token.js
+/**
+ * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
+ *
+ * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
+ */
+function readToken(reader, { needed }) {
+    const token = reader.text('token', 'PLAYABLE_TOKEN');
+    if (token === '') {
+        if (needed) {
+            reader.reject('token', 'is empty: give it as an input or as PLAYABLE_TOKEN. ' +
+                'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`');
+        }
+        return undefined;
+    }
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        reader.reject('token', 'must be one line of printable ASCII without spaces: was it copied whole, and only it?');
+    }
+    return token;
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs.js
+
+
+
+
+
+
+
+
+/** A day: no service has a reason to ask for more, and every timer can hold it. */
+const LONGEST_WAIT_S = 86_400;
+const LONGEST_TIMEOUT_S = 3_600;
+/** Reads all inputs of the root action; a pure function of the environment, but for the name of a new manifest. */
+function parseInputs(env) {
+    const reader = new InputReader(env);
+    const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
+    const dryRun = reader.boolean('dry-run');
+    const allowHttp = reader.boolean('allow-http');
+    const patterns = readAssetPatterns(reader);
+    const variants = reader.list('variant');
+    const networks = reader.list('network');
+    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+    if (patterns === undefined && variants.length === 0 && networks.length === 0) {
+        reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
+    }
+    if (patterns !== undefined && organizationId === '') {
+        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
+    }
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    const inputs = {
+        token: readToken(reader, { needed: !dryRun }),
+        baseUrl: readBaseUrl(reader, { allowHttp }),
+        organizationId,
+        variants,
+        networks,
+        patterns,
+        workspace,
+        workingDirectory: (0,external_node_path_namespaceObject.resolve)(workspace, reader.text('working-directory')),
+        naming: reader.choice('file-name', ['basename', 'path']),
+        contentTypeRules: readContentTypes(reader),
+        includeHidden: reader.boolean('include-hidden-files'),
+        ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+        concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
+        dryRun,
+        manifestPath: manifestPath(reader.text('manifest'), { workspace, dryRun, env }),
+        summary: reader.boolean('summary'),
+        allowHttp,
+    };
+    return { inputs, problems: reader.problems };
+}
+/** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
+function temporaryManifestPath(env) {
+    return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
+}
+function manifestPath(given, { workspace, dryRun, env }) {
+    return given === '' || dryRun ? temporaryManifestPath(env) : (0,external_node_path_namespaceObject.resolve)(workspace, given);
+}
+
 ;// CONCATENATED MODULE: ./build/action/printable.js
 /** Control characters, and those that turn the reading direction or are not seen: a terminal or a page would act on them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -39988,40 +40397,43 @@ function leaveEmpty(name, manifestPath, log) {
 
 
 
+
 /**
- * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary.
+ * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
+ * from being written.
  *
- * @returns the final conclusion: a manifest that can't be written makes a failure of a success
+ * @returns the final conclusion: what can't be told makes a failure of a success
  */
-async function finishRun(ending, inputs, run) {
-    const { manifestPath } = inputs;
+async function finishRun(ending, env, run) {
     const { log, context, startedAt } = run;
-    const head = { conclusion: ending.conclusion, ...inputs, startedAt, finishedAt: new Date() };
+    const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
+    const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
+    const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
     let manifest = buildManifest(head, ending.report);
     const failures = [...ending.failures];
-    try {
-        await writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`);
-    }
-    catch (error) {
-        const lines = [
-            `${manifestPath}: ${causeChain(error).join(': ')}`,
-            'Choose another place with `manifest`.',
-        ];
-        failures.push({ title: 'Manifest not written', lines });
-        manifest = { ...manifest, conclusion: 'failure' };
-    }
+    const tell = async (path, [title, advice], write) => {
+        try {
+            await write();
+        }
+        catch (error) {
+            failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
+            manifest = { ...manifest, conclusion: 'failure' };
+        }
+    };
+    await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () => writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`));
+    const instead = `What they would say is in the manifest: ${manifestPath}`;
+    await tell(env['GITHUB_OUTPUT'] ?? 'GITHUB_OUTPUT', ['Outputs not written', instead], () => writeOutputs(ending.report, manifestPath, log));
     for (const { title, lines } of failures)
         log.error(title, ...lines);
-    writeOutputs(ending.report, manifestPath, log);
-    if (inputs.summary)
-        await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), log);
+    if (summary)
+        await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), env, log);
     log.info(`Manifest: ${manifestPath}`);
     log.flush();
     return manifest.conclusion;
 }
-async function writeSummary(markdown, log) {
+async function writeSummary(markdown, env, log) {
     // GitHub's own runner always sets it; others that run actions may not.
-    if (!process.env['GITHUB_STEP_SUMMARY'])
+    if (!env['GITHUB_STEP_SUMMARY'])
         return;
     try {
         await summary.addRaw(markdown).write();
@@ -40029,255 +40441,6 @@ async function writeSummary(markdown, log) {
     catch (error) {
         log.warning('Job summary not written', causeChain(error).join(': '));
     }
-}
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
-/** The defaults of the root action's inputs. `action.yml` says the same; a test holds the two against each other. */
-const INPUT_DEFAULTS = {
-    'working-directory': '.',
-    'file-name': 'basename',
-    'include-hidden-files': 'false',
-    'if-no-files-found': 'error',
-    concurrency: '16',
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
-    'dry-run': 'false',
-    summary: 'true',
-    'allow-http': 'false',
-};
-
-;// CONCATENATED MODULE: ./build/action/input-reader.js
-
-
-const LONGEST_QUOTE = 60;
-/**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
- */
-class InputReader {
-    #env;
-    #problems = [];
-    constructor(env) {
-        this.#env = env;
-    }
-    /** A sentence for each input that is wrong, starting with its name. */
-    get problems() {
-        return this.#problems;
-    }
-    /** @param allowed what would be right, to follow the name: `must be …` */
-    reject(name, allowed) {
-        this.#problems.push(`\`${name}\` ${allowed}`);
-    }
-    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-    text(name, variable) {
-        const given = this.#raw(name).trim();
-        if (given !== '')
-            return given;
-        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
-    }
-    boolean(name) {
-        const text = this.text(name);
-        // The spellings of YAML 1.2's core schema, as in @actions/core.
-        if (/^(?:true|True|TRUE)$/.test(text))
-            return true;
-        if (!/^(?:false|False|FALSE)$/.test(text))
-            this.reject(name, `must be true or false, not ${quote(text)}`);
-        return false;
-    }
-    wholeNumber(name, { min, max }) {
-        const text = this.text(name);
-        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
-            return number;
-        this.reject(name, `must be a whole number from ${min} to ${max}, not ${quote(text)}`);
-        return min;
-    }
-    choice(name, allowed) {
-        const text = this.text(name);
-        const chosen = allowed.find((word) => word === text);
-        if (chosen !== undefined)
-            return chosen;
-        this.reject(name, `must be one of ${allowed.join(', ')}, not ${quote(text)}`);
-        return allowed[0];
-    }
-    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
-    lines(name) {
-        return this.#raw(name)
-            .split(/\r\n|\r|\n/)
-            .map((line, index) => ({ number: index + 1, text: line.trim() }))
-            .filter(({ text }) => text !== '' && !text.startsWith('#'));
-    }
-    /** Values, one a line or separated by commas; each is taken once. */
-    list(name) {
-        const values = this.text(name).split(/[\r\n,]+/);
-        return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
-    }
-    #raw(name) {
-        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
-    }
-}
-/** A value as it stands in a sentence about it. */
-function quote(text) {
-    return JSON.stringify(cut(text, LONGEST_QUOTE));
-}
-function isDefaulted(name) {
-    return Object.hasOwn(INPUT_DEFAULTS, name);
-}
-
-;// CONCATENATED MODULE: ./build/action/read-asset-patterns.js
-
-/** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
-function readAssetPatterns(reader) {
-    const lines = reader.lines('assets').map(({ text }) => text);
-    if (lines.length === 0)
-        return undefined;
-    const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
-    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
-    if (include.length === 0)
-        reader.reject('assets', 'must have a pattern that is not an exclusion (!)');
-    if (exclude.includes(''))
-        reader.reject('assets', 'must have a pattern behind every !');
-    return { include: [...new Set(include)], exclude };
-}
-
-;// CONCATENATED MODULE: ./build/action/read-base-url.js
-/**
- * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
- * about it don't quote it, since what is wrong with it may be a password or a key in it.
- */
-function readBaseUrl(reader, { allowHttp }) {
-    const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
-    const wrong = whatIsWrong(text, allowHttp);
-    if (wrong === undefined)
-        return text.replace(/\/+$/, '');
-    reader.reject('base-url', wrong);
-    return '';
-}
-function whatIsWrong(text, allowHttp) {
-    if (text === '')
-        return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-    // The parser would silently take these out, or turn them round.
-    if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-        return 'must be an address like https://host/prefix';
-    const url = new URL(text);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return 'must be an https: address';
-    if (url.protocol === 'http:' && !allowHttp)
-        return 'must be an https: address, unless `allow-http` is true';
-    if (url.username !== '' || url.password !== '')
-        return 'must not have user info (name:password@)';
-    if (text.includes('?') || text.includes('#'))
-        return 'must not have a query or a fragment';
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./build/action/read-content-types.js
-
-/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
-const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
-/** The lines of `content-types`, each `pattern: media/type`. */
-function readContentTypes(reader) {
-    return reader.lines('content-types').flatMap(({ number, text }) => {
-        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-        const pattern = text.slice(0, Math.max(0, colon)).trim();
-        const mediaType = text.slice(colon + 1).trim();
-        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
-            return [{ pattern, mediaType }];
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${quote(text)}`);
-        return [];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/action/read-token.js
-/**
- * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
- *
- * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
- */
-function readToken(reader, { needed }) {
-    const token = reader.text('token', 'PLAYABLE_TOKEN');
-    if (token === '') {
-        if (needed) {
-            reader.reject('token', 'is empty: give it as an input or as PLAYABLE_TOKEN. ' +
-                'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`');
-        }
-        return undefined;
-    }
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('token', 'must be one line of printable ASCII without spaces: was it copied whole, and only it?');
-    }
-    return token;
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs.js
-
-
-
-
-
-
-
-
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
-const LONGEST_WAIT_S = 86_400;
-const LONGEST_TIMEOUT_S = 3_600;
-/** Reads all inputs of the root action; a pure function of the environment, but for the name of a new manifest. */
-function parseInputs(env) {
-    const reader = new InputReader(env);
-    const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
-    const dryRun = reader.boolean('dry-run');
-    const allowHttp = reader.boolean('allow-http');
-    const patterns = readAssetPatterns(reader);
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
-    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
-    if (patterns === undefined && variants.length === 0 && networks.length === 0) {
-        reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
-    }
-    if (patterns !== undefined && organizationId === '') {
-        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
-    }
-    if (variants.length > 0 && networks.length === 0)
-        reader.reject('network', 'must be given with `variant`');
-    if (networks.length > 0 && variants.length === 0)
-        reader.reject('variant', 'must be given with `network`');
-    const inputs = {
-        token: readToken(reader, { needed: !dryRun }),
-        baseUrl: readBaseUrl(reader, { allowHttp }),
-        organizationId,
-        variants,
-        networks,
-        patterns,
-        workspace,
-        workingDirectory: (0,external_node_path_namespaceObject.resolve)(workspace, reader.text('working-directory')),
-        naming: reader.choice('file-name', ['basename', 'path']),
-        contentTypeRules: readContentTypes(reader),
-        includeHidden: reader.boolean('include-hidden-files'),
-        ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-        concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
-        limits: {
-            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
-        },
-        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
-        dryRun,
-        manifestPath: manifestPath(reader.text('manifest'), { workspace, dryRun, env }),
-        summary: reader.boolean('summary'),
-        allowHttp,
-    };
-    return { inputs, problems: reader.problems };
-}
-/** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
-function temporaryManifestPath(env) {
-    return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
-}
-function manifestPath(given, { workspace, dryRun, env }) {
-    return given === '' || dryRun ? temporaryManifestPath(env) : (0,external_node_path_namespaceObject.resolve)(workspace, given);
 }
 
 ;// CONCATENATED MODULE: ./build/action/hint-for-pattern.js
@@ -40378,6 +40541,9 @@ function sameNames({ assets }, { naming }) {
 ;// CONCATENATED MODULE: ./build/action/log.js
 
 
+
+/** The runner cuts a message at 4,096 characters. */
+const LONGEST_MESSAGE = 3_900;
 /** The annotations of a level that reach the page; the runner drops the rest. */
 const ANNOTATIONS_A_LEVEL = 10;
 /**
@@ -40431,7 +40597,11 @@ class Log {
     }
 }
 function print(level, { title, lines }) {
-    const message = lines.join('\n');
+    const whole = lines.join('\n');
+    const message = cut(whole, LONGEST_MESSAGE);
+    if (message !== whole)
+        for (const line of lines)
+            info(`${title}: ${line}`);
     if (level === 'error')
         error(message, { title });
     else
@@ -40483,6 +40653,65 @@ function proxyInUse(protocol, env) {
     return URL.canParse(address)
         ? new URL(address).host
         : 'that the environment sets (its address is not valid)';
+}
+
+;// CONCATENATED MODULE: ./build/action/record-outcomes.js
+
+/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
+class OutcomeRecord {
+    #plan = { assets: [], exports: [] };
+    #uploads = new Map();
+    #exports = [];
+    plan(plan) {
+        this.#plan = plan;
+    }
+    /** The same events, taken down on their way. */
+    listen(events) {
+        return {
+            ...events,
+            uploadSettled: (outcome) => {
+                this.#uploads.set(outcome.asset, outcome);
+                events.uploadSettled(outcome);
+            },
+            exportSettled: (outcome) => {
+                this.#exports.push(outcome);
+                events.exportSettled(outcome);
+            },
+        };
+    }
+    /** What has been done so far; what has not is not attempted. */
+    report() {
+        const nothing = reportNothing(this.#plan);
+        return {
+            uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+            exports: nothing.exports.map((planned) => this.#exports.find((done) => done.variantId === planned.variantId && done.network === planned.network) ?? planned),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/refuse-inputs.js
+
+
+/** Lines about one input that are shown: an annotation is cut at 4,096 characters, and every input must be named. */
+const refuse_inputs_MOST_LINES = 3;
+/** The end of a run whose inputs are wrong: every one of them is named, and what there is no room for is in the log. */
+function refuseInputs(problems, log) {
+    const byInput = Map.groupBy(problems, (problem) => /^`[^`]+`/.exec(problem)?.[0] ?? '');
+    const lines = [...byInput].flatMap(([name, own]) => {
+        if (own.length <= refuse_inputs_MOST_LINES)
+            return own;
+        for (const problem of own)
+            log.info(problem);
+        return [
+            ...own.slice(0, refuse_inputs_MOST_LINES),
+            `${name}: ${plural(own.length - refuse_inputs_MOST_LINES, 'more problem')}, in the log`,
+        ];
+    });
+    return {
+        conclusion: 'failure',
+        report: reportNothing({ assets: [], exports: [] }),
+        failures: [{ title: 'Invalid input', lines: ['Nothing was sent.', ...lines] }],
+    };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
@@ -40540,6 +40769,7 @@ class Context {
 //# sourceMappingURL=context.js.map
 ;// CONCATENATED MODULE: ./build/action/run-context.js
 
+
 /**
  * Reads the run's origin from `@actions/github`.
  *
@@ -40549,7 +40779,7 @@ class Context {
  */
 function readRunContext() {
     try {
-        const context = new Context();
+        const context = loadContext();
         const { owner, repo } = context.repo;
         if (!owner || !repo)
             return {};
@@ -40566,6 +40796,19 @@ function readRunContext() {
     }
     catch {
         return {};
+    }
+}
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
+        delete process.env['GITHUB_EVENT_PATH'];
+    try {
+        return new Context();
+    }
+    catch {
+        delete process.env['GITHUB_EVENT_PATH'];
+        return new Context();
     }
 }
 function describeRef(ref) {
@@ -40598,78 +40841,82 @@ function describeRun(number, attempt) {
 
 
 
-const NOTHING = { assets: [], exports: [] };
+
+
+
 const FOUND_NONE = { failures: [], warnings: [] };
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
 async function runMain(env) {
-    // Until there is a verdict the step is red: a process whose last promise never settles exits by itself.
+    // Until there is a verdict the step is red, whatever ends the process.
     process.exitCode = 1;
+    // Whoever reads the log may stop reading; the work goes on, and is told in files.
+    process.stdout.on('error', () => undefined);
     maskSecrets(env);
     const startedAt = new Date();
     const log = new Log();
-    const signal = listenForCancellation();
+    const record = new OutcomeRecord();
     const context = readRunContext();
     log.info(headline(context));
-    const { inputs, problems: wrong } = parseInputs(env);
-    const problems = [...wrong, ...checkPaths(inputs)];
-    const valid = problems.length === 0;
-    const ending = valid ? await workSafely(inputs, env, log, signal) : refuse(problems);
-    // A manifest at the given path may be an earlier run's, and a run that could not begin has nothing to put there.
-    const manifestPath = valid ? inputs.manifestPath : temporaryManifestPath(env);
-    const conclusion = await finishRun(ending, { ...inputs, manifestPath }, { startedAt, context, log });
+    const ending = await Promise.race([workSafely(env, log, record), standstill(record)]);
+    const conclusion = await finishRun(ending, env, { startedAt, context, log });
     process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
 function headline({ repository, ref, commit, run }) {
     const origin = [repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
     return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
 }
-function refuse(problems) {
-    const lines = ['Nothing was sent.', ...problems];
-    return {
-        conclusion: 'failure',
-        report: reportNothing(NOTHING),
-        failures: [{ title: 'Invalid input', lines }],
-    };
+/** Node would end without a word where nothing is left that could settle what is waited for. */
+function standstill(record) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => resolve(unexpected(new Error('the run came to a standstill'), record)));
+    });
 }
-async function workSafely(inputs, env, log, signal) {
+function unexpected(error, record) {
+    const lines = [
+        causeChain(error).join(': '),
+        'This is a bug in the action: please report it with this message.',
+    ];
+    const failures = [{ title: 'Unexpected error', lines }];
+    return { conclusion: 'failure', report: record.report(), failures };
+}
+async function workSafely(env, log, record) {
     try {
-        return await work(inputs, env, log, signal);
+        const { inputs, problems: wrong } = parseInputs(env);
+        const problems = [...wrong, ...checkPaths(inputs)];
+        return problems.length > 0 ? refuseInputs(problems, log) : await work(inputs, env, log, record);
     }
     catch (error) {
-        const lines = [
-            causeChain(error).join(': '),
-            'This is a bug in the action: please report it with this message.',
-        ];
-        return {
-            conclusion: 'failure',
-            report: reportNothing(NOTHING),
-            failures: [{ title: 'Unexpected error', lines }],
-        };
+        return unexpected(error, record);
     }
 }
-async function work(inputs, env, log, signal) {
+async function work(inputs, env, log, record) {
+    const signal = listenForCancellation();
     const found = await find(inputs);
     const exports = inputs.variants.flatMap((variantId) => inputs.networks.map((network) => ({ variantId, network })));
     const plan = { assets: found?.assets ?? [], exports };
+    record.plan(plan);
     const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
     for (const { title, lines } of warnings)
         log.warning(title, ...lines);
-    if (forbidding.length > 0)
-        return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding };
+    if (forbidding.length > 0) {
+        // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
+        const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
+        return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given };
+    }
     if (inputs.dryRun) {
         logPlan(plan, log);
-        return { conclusion: 'planned', report: reportNothing(plan), failures: [] };
+        return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
     }
-    const report = await deliver(plan, inputs, log, signal);
+    const report = await deliver(plan, inputs, { log, record, signal });
     const protocol = inputs.baseUrl.startsWith('https:') ? 'https:' : 'http:';
     const failures = failuresOf(report, { limits: inputs.limits, proxy: proxyInUse(protocol, env) });
     const done = report.uploads.every(({ status }) => status === 'uploaded') &&
         report.exports.every(({ status }) => status === 'triggered');
     if (done)
-        return { conclusion: 'success', report, failures };
+        return { conclusion: 'success', report, failures, inputs };
     if (!signal.aborted)
-        return { conclusion: 'failure', report, failures };
-    return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)] };
+        return { conclusion: 'failure', report, failures, inputs };
+    return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)], inputs };
 }
 function find(inputs) {
     const { patterns, workingDirectory, workspace, includeHidden, manifestPath, naming, contentTypeRules } = inputs;
@@ -40681,9 +40928,12 @@ function find(inputs) {
 function cancelled({ uploads, exports }, signal) {
     const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
     const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
     const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
+    const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
     const lines = [
         `The run was cancelled (${signal.reason}): ${done}.`,
+        ...(unknown.length > 0 ? [lookFirst] : []),
         'What was done is in the outputs and the manifest.',
     ];
     return { title: 'Cancelled', lines };
@@ -40696,7 +40946,7 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8051);
+/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9021);
 
 await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.

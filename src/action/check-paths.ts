@@ -5,6 +5,9 @@ import type { Inputs } from './inputs.ts';
 
 /** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
 export function checkPaths({ workspace, workingDirectory, manifestPath }: Inputs): string[] {
+  if (!statOf(workspace)?.isDirectory()) {
+    return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
+  }
   return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(manifestPath)];
 }
 
@@ -16,6 +19,7 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
     ];
   }
   if (!stats.isDirectory()) return ['`working-directory` must be a folder, not a file'];
+  if (!isReadable(folder)) return ['`working-directory` must be a folder that can be read'];
   if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
     return ['`working-directory` must not lead out of the workspace through a symbolic link'];
   }
@@ -24,7 +28,10 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
 
 /** A manifest that can't be written would only be noticed after the work: better now. */
 function checkManifest(path: string): string[] {
-  if (statOf(path)?.isDirectory()) return ['`manifest` must be a file, and a folder of that name exists'];
+  const existing = statOf(path);
+  if (existing !== undefined && !existing.isFile()) {
+    return ['`manifest` must be a file, and a folder or a device of that name exists'];
+  }
   let folder = dirname(path);
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
   try {
@@ -34,6 +41,15 @@ function checkManifest(path: string): string[] {
     return [];
   } catch {
     return ['`manifest` must be in a folder that can be written to'];
+  }
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

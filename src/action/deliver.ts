@@ -7,17 +7,18 @@ import { VERSION } from '../support/version.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
+import type { OutcomeRecord } from './record-outcomes.ts';
 import { redactToken } from './redact-token.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
 export async function deliver(
   plan: Plan,
   inputs: Inputs,
-  log: Log,
-  signal: AbortSignal,
+  run: { readonly log: Log; readonly record: OutcomeRecord; readonly signal: AbortSignal },
 ): Promise<PipelineReport> {
+  const { signal } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-  const events = logEvents(log);
+  const events = run.record.listen(logEvents(run.log));
   const transport = new HttpTransport({
     userAgent: `playable-export-action/${VERSION}`,
     idleTimeoutMs: inputs.idleTimeoutMs,

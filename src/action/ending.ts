@@ -1,10 +1,13 @@
 import type { Conclusion } from '../pipeline/manifest.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import type { Failure } from './failure.ts';
+import type { Inputs } from './inputs.ts';
 
 /** How the work ended, with everything that is to be told about it. */
 export interface Ending {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
+  /** Absent where they were not valid, or not even read. */
+  readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'>;
 }

@@ -24,6 +24,7 @@ export type FailureTitle =
   | 'Cancelled'
   | 'File not readable'
   | 'Manifest not written'
+  | 'Outputs not written'
   | 'Unexpected error';
 
 /** A failure in words. */
@@ -110,7 +111,8 @@ function sentence(message: string): string {
 const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
-  unreachable: 'Check `base-url`, and that this runner may reach the host.',
+  unreachable:
+    'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
   'untrusted-certificate':
     'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate.',
   timeout: 'Run again, or raise `request-timeout` where the other side is slow.',

@@ -1,3 +1,4 @@
+import type { CallFailure } from '../api/call.ts';
 import { forbidsFurtherRequests } from '../pipeline/forbids-further-requests.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { nameSome } from '../support/name-some.ts';
@@ -16,38 +17,51 @@ export interface Failure {
   readonly lines: readonly string[];
 }
 
+interface Cause {
+  readonly explanation: Explanation;
+  /** Paths of files. */
+  readonly files: string[];
+  /** Exports by name, those certainly not triggered and those that may have been. */
+  readonly failed: string[];
+  readonly unknown: string[];
+}
+
 /** The failures of a report, those of one cause together. */
 export function failuresOf(report: PipelineReport, context: ExplainContext): Failure[] {
-  const causes = new Map<string, { explanation: Explanation; files: string[]; exports: string[] }>();
-  const add = (
-    outcome: Parameters<typeof explainFailure>[0],
-    list: 'files' | 'exports',
-    name: string,
-  ): void => {
-    const explanation = explainFailure(outcome, context);
+  const causes = new Map<string, Cause>();
+  const add = (failure: CallFailure, list: 'files' | 'failed' | 'unknown', name: string): void => {
+    const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const key = `${explanation.title}\n${explanation.cause}`;
-    const known = causes.get(key) ?? { explanation, files: [], exports: [] };
+    const known = causes.get(key) ?? { explanation, files: [], failed: [], unknown: [] };
     causes.set(key, known);
     // That the token is refused says nothing about the file or the export that happened to come first.
-    if (!forbidsFurtherRequests(outcome.error)) known[list].push(name);
+    if (!forbidsFurtherRequests(failure.error)) known[list].push(name);
   };
   for (const outcome of report.uploads) {
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
   }
   for (const outcome of report.exports) {
-    const name = `${outcome.variantId} to ${outcome.network}`;
-    if (outcome.status === 'failed') add(outcome.failure, 'exports', name);
-    if (outcome.status === 'unknown') add(outcome.failure, 'exports', `${name} (outcome unknown)`);
+    if (outcome.status === 'failed' || outcome.status === 'unknown') {
+      add(outcome.failure, outcome.status, nameExport(outcome));
+    }
   }
-  return [...causes.values()].map(({ explanation, files, exports }) => {
+  return [...causes.values()].map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
     const where = [
-      ...(files.length > 0 ? [`${plural(files.length, 'file')} not uploaded: ${nameSome(files)}`] : []),
-      ...(exports.length > 0
-        ? [`${plural(exports.length, 'export')} not confirmed: ${nameSome(exports)}`]
-        : []),
+      sayWhich(files, 'file not uploaded', 'files not uploaded'),
+      sayWhich(failed, 'export not triggered', 'exports not triggered'),
+      sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
     ];
-    const { title, what, advice } = explanation;
-    return { title, lines: [...where, what, advice] };
+    const which = where.filter((words) => words !== '').join('; ');
+    return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
   });
+}
+
+/** An export as people speak of it. */
+export function nameExport({ variantId, network }: { variantId: string; network: string }): string {
+  return `${variantId} to ${network}`;
+}
+
+function sayWhich(names: readonly string[], one: string, many: string): string {
+  return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
 }

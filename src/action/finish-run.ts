@@ -4,49 +4,58 @@ import { causeChain } from '../support/cause-chain.ts';
 import { writeFileAtomically } from '../support/write-file-atomically.ts';
 import type { Ending } from './ending.ts';
 import type { Failure } from './failure.ts';
-import type { Inputs } from './inputs.ts';
+import { temporaryManifestPath } from './inputs.ts';
 import { renderJobSummary } from './job-summary.ts';
 import type { Log } from './log.ts';
 import { writeOutputs } from './outputs.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
- * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary.
+ * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
+ * from being written.
  *
- * @returns the final conclusion: a manifest that can't be written makes a failure of a success
+ * @returns the final conclusion: what can't be told makes a failure of a success
  */
 export async function finishRun(
   ending: Ending,
-  inputs: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'>,
+  env: NodeJS.ProcessEnv,
   run: { readonly startedAt: Date; readonly context: RunContext; readonly log: Log },
 ): Promise<Conclusion> {
-  const { manifestPath } = inputs;
   const { log, context, startedAt } = run;
-  const head = { conclusion: ending.conclusion, ...inputs, startedAt, finishedAt: new Date() };
+  const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
+  const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
+  const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
   let manifest = buildManifest(head, ending.report);
   const failures: Failure[] = [...ending.failures];
-  try {
-    await writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`);
-  } catch (error) {
-    const lines = [
-      `${manifestPath}: ${causeChain(error).join(': ')}`,
-      'Choose another place with `manifest`.',
-    ];
-    failures.push({ title: 'Manifest not written', lines });
-    manifest = { ...manifest, conclusion: 'failure' };
-  }
+  const tell = async (
+    path: string,
+    [title, advice]: readonly [Failure['title'], string],
+    write: () => unknown,
+  ): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
+      manifest = { ...manifest, conclusion: 'failure' };
+    }
+  };
+  await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () =>
+    writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`),
+  );
+  const instead = `What they would say is in the manifest: ${manifestPath}`;
+  await tell(env['GITHUB_OUTPUT'] ?? 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
+    writeOutputs(ending.report, manifestPath, log),
+  );
   for (const { title, lines } of failures) log.error(title, ...lines);
-  writeOutputs(ending.report, manifestPath, log);
-  if (inputs.summary)
-    await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), log);
+  if (summary) await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), env, log);
   log.info(`Manifest: ${manifestPath}`);
   log.flush();
   return manifest.conclusion;
 }
 
-async function writeSummary(markdown: string, log: Log): Promise<void> {
+async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   // GitHub's own runner always sets it; others that run actions may not.
-  if (!process.env['GITHUB_STEP_SUMMARY']) return;
+  if (!env['GITHUB_STEP_SUMMARY']) return;
   try {
     await core.summary.addRaw(markdown).write();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { cut } from '../support/cut.ts';
 import { INPUT_DEFAULTS } from './input-defaults.ts';
+import { redactToken } from './redact-token.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
 
@@ -27,6 +28,13 @@ export class InputReader {
     this.#problems.push(`\`${name}\` ${allowed}`);
   }
 
+  /** A value as it stands in a sentence about it: without the token, which may have been put into the wrong input. */
+  quote(text: string): string {
+    const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? ''].map((token) => token.trim());
+    const hidden = tokens.reduce((rest, token) => redactToken(token)(rest), text);
+    return JSON.stringify(cut(hidden, LONGEST_QUOTE));
+  }
+
   /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
   text(name: string, variable?: string): string {
     const given = this.#raw(name).trim();
@@ -39,7 +47,8 @@ export class InputReader {
     const text = this.text(name);
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
-    if (!/^(?:false|False|FALSE)$/.test(text)) this.reject(name, `must be true or false, not ${quote(text)}`);
+    if (!/^(?:false|False|FALSE)$/.test(text))
+      this.reject(name, `must be true or false, not ${this.quote(text)}`);
     return false;
   }
 
@@ -47,7 +56,7 @@ export class InputReader {
     const text = this.text(name);
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    this.reject(name, `must be a whole number from ${min} to ${max}, not ${quote(text)}`);
+    this.reject(name, `must be a whole number from ${min} to ${max}, not ${this.quote(text)}`);
     return min;
   }
 
@@ -55,7 +64,7 @@ export class InputReader {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
     if (chosen !== undefined) return chosen;
-    this.reject(name, `must be one of ${allowed.join(', ')}, not ${quote(text)}`);
+    this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}`);
     return allowed[0];
   }
 
@@ -69,18 +78,16 @@ export class InputReader {
 
   /** Values, one a line or separated by commas; each is taken once. */
   list(name: string): readonly string[] {
-    const values = this.text(name).split(/[\r\n,]+/);
-    return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+    const text = this.text(name);
+    const values = text.split(/[\r\n,]+/).map((value) => value.trim());
+    const given = [...new Set(values.filter((value) => value !== ''))];
+    if (text !== '' && given.length === 0) this.reject(name, `must have a value, not ${this.quote(text)}`);
+    return given;
   }
 
   #raw(name: string): string {
     return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
-}
-
-/** A value as it stands in a sentence about it. */
-export function quote(text: string): string {
-  return JSON.stringify(cut(text, LONGEST_QUOTE));
 }
 
 function isDefaulted(name: string): name is Defaulted {

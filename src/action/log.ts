@@ -1,5 +1,9 @@
 import * as core from '@actions/core';
+import { cut } from '../support/cut.ts';
 import { printable } from './printable.ts';
+
+/** The runner cuts a message at 4,096 characters. */
+const LONGEST_MESSAGE = 3_900;
 
 /** The annotations of a level that reach the page; the runner drops the rest. */
 const ANNOTATIONS_A_LEVEL = 10;
@@ -65,7 +69,9 @@ export class Log {
 }
 
 function print(level: Level, { title, lines }: Annotation): void {
-  const message = lines.join('\n');
+  const whole = lines.join('\n');
+  const message = cut(whole, LONGEST_MESSAGE);
+  if (message !== whole) for (const line of lines) core.info(`${title}: ${line}`);
   if (level === 'error') core.error(message, { title });
   else core.warning(message, { title });
 }

@@ -1,5 +1,5 @@
 import type { ContentTypeRule } from '../pipeline/content-types.ts';
-import { type InputReader, quote } from './input-reader.ts';
+import type { InputReader } from './input-reader.ts';
 
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE =
@@ -12,7 +12,10 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
     const pattern = text.slice(0, Math.max(0, colon)).trim();
     const mediaType = text.slice(colon + 1).trim();
     if (pattern !== '' && MEDIA_TYPE.test(mediaType)) return [{ pattern, mediaType }];
-    reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${quote(text)}`);
+    reader.reject(
+      'content-types',
+      `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`,
+    );
     return [];
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 /** Where a run comes from, in words; what is not known is left out. */
@@ -22,7 +23,7 @@ export interface RunContext {
  */
 export function readRunContext(): RunContext {
   try {
-    const context = new Context();
+    const context = loadContext();
     const { owner, repo } = context.repo;
     if (!owner || !repo) return {};
     const repository = `${owner}/${repo}`;
@@ -37,6 +38,18 @@ export function readRunContext(): RunContext {
     };
   } catch {
     return {};
+  }
+}
+
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext(): Context {
+  const path = process.env['GITHUB_EVENT_PATH'];
+  if (path !== undefined && !existsSync(path)) delete process.env['GITHUB_EVENT_PATH'];
+  try {
+    return new Context();
+  } catch {
+    delete process.env['GITHUB_EVENT_PATH'];
+    return new Context();
   }
 }
 

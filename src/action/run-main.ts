@@ -2,12 +2,13 @@ import { contentTypes } from '../pipeline/content-types.ts';
 import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { causeChain } from '../support/cause-chain.ts';
+import { nameSome } from '../support/name-some.ts';
 import { VERSION } from '../support/version.ts';
 import { listenForCancellation } from './cancellation.ts';
 import { checkPaths } from './check-paths.ts';
 import { deliver } from './deliver.ts';
 import type { Ending } from './ending.ts';
-import { type Failure, failuresOf } from './failure.ts';
+import { type Failure, failuresOf, nameExport } from './failure.ts';
 import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
@@ -15,29 +16,26 @@ import { Log } from './log.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { proxyInUse } from './proxy-in-use.ts';
+import { OutcomeRecord } from './record-outcomes.ts';
+import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 
-const NOTHING: Plan = { assets: [], exports: [] };
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
 export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
-  // Until there is a verdict the step is red: a process whose last promise never settles exits by itself.
+  // Until there is a verdict the step is red, whatever ends the process.
   process.exitCode = 1;
+  // Whoever reads the log may stop reading; the work goes on, and is told in files.
+  process.stdout.on('error', () => undefined);
   maskSecrets(env);
   const startedAt = new Date();
   const log = new Log();
-  const signal = listenForCancellation();
+  const record = new OutcomeRecord();
   const context = readRunContext();
   log.info(headline(context));
-
-  const { inputs, problems: wrong } = parseInputs(env);
-  const problems = [...wrong, ...checkPaths(inputs)];
-  const valid = problems.length === 0;
-  const ending = valid ? await workSafely(inputs, env, log, signal) : refuse(problems);
-  // A manifest at the given path may be an earlier run's, and a run that could not begin has nothing to put there.
-  const manifestPath = valid ? inputs.manifestPath : temporaryManifestPath(env);
-  const conclusion = await finishRun(ending, { ...inputs, manifestPath }, { startedAt, context, log });
+  const ending = await Promise.race([workSafely(env, log, record), standstill(record)]);
+  const conclusion = await finishRun(ending, env, { startedAt, context, log });
   process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
 
@@ -46,59 +44,65 @@ function headline({ repository, ref, commit, run }: RunContext): string {
   return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
 }
 
-function refuse(problems: readonly string[]): Ending {
-  const lines = ['Nothing was sent.', ...problems];
-  return {
-    conclusion: 'failure',
-    report: reportNothing(NOTHING),
-    failures: [{ title: 'Invalid input', lines }],
-  };
+/** Node would end without a word where nothing is left that could settle what is waited for. */
+function standstill(record: OutcomeRecord): Promise<Ending> {
+  return new Promise((resolve) => {
+    process.once('beforeExit', () => resolve(unexpected(new Error('the run came to a standstill'), record)));
+  });
 }
 
-async function workSafely(
-  inputs: Inputs,
-  env: NodeJS.ProcessEnv,
-  log: Log,
-  signal: AbortSignal,
-): Promise<Ending> {
+function unexpected(error: unknown, record: OutcomeRecord): Ending {
+  const lines = [
+    causeChain(error).join(': '),
+    'This is a bug in the action: please report it with this message.',
+  ];
+  const failures: Failure[] = [{ title: 'Unexpected error', lines }];
+  return { conclusion: 'failure', report: record.report(), failures };
+}
+
+async function workSafely(env: NodeJS.ProcessEnv, log: Log, record: OutcomeRecord): Promise<Ending> {
   try {
-    return await work(inputs, env, log, signal);
+    const { inputs, problems: wrong } = parseInputs(env);
+    const problems = [...wrong, ...checkPaths(inputs)];
+    return problems.length > 0 ? refuseInputs(problems, log) : await work(inputs, env, log, record);
   } catch (error) {
-    const lines = [
-      causeChain(error).join(': '),
-      'This is a bug in the action: please report it with this message.',
-    ];
-    return {
-      conclusion: 'failure',
-      report: reportNothing(NOTHING),
-      failures: [{ title: 'Unexpected error', lines }],
-    };
+    return unexpected(error, record);
   }
 }
 
-async function work(inputs: Inputs, env: NodeJS.ProcessEnv, log: Log, signal: AbortSignal): Promise<Ending> {
+async function work(
+  inputs: Inputs,
+  env: NodeJS.ProcessEnv,
+  log: Log,
+  record: OutcomeRecord,
+): Promise<Ending> {
+  const signal = listenForCancellation();
   const found = await find(inputs);
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
   );
   const plan: Plan = { assets: found?.assets ?? [], exports };
+  record.plan(plan);
   const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
   for (const { title, lines } of warnings) log.warning(title, ...lines);
-  if (forbidding.length > 0)
-    return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding };
+  if (forbidding.length > 0) {
+    // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
+    const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
+    return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given };
+  }
   if (inputs.dryRun) {
     logPlan(plan, log);
-    return { conclusion: 'planned', report: reportNothing(plan), failures: [] };
+    return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
   }
-  const report = await deliver(plan, inputs, log, signal);
+  const report = await deliver(plan, inputs, { log, record, signal });
   const protocol = inputs.baseUrl.startsWith('https:') ? 'https:' : 'http:';
   const failures = failuresOf(report, { limits: inputs.limits, proxy: proxyInUse(protocol, env) });
   const done =
     report.uploads.every(({ status }) => status === 'uploaded') &&
     report.exports.every(({ status }) => status === 'triggered');
-  if (done) return { conclusion: 'success', report, failures };
-  if (!signal.aborted) return { conclusion: 'failure', report, failures };
-  return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)] };
+  if (done) return { conclusion: 'success', report, failures, inputs };
+  if (!signal.aborted) return { conclusion: 'failure', report, failures, inputs };
+  return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)], inputs };
 }
 
 function find(inputs: Inputs): Promise<FoundAssets> | undefined {
@@ -112,9 +116,12 @@ function find(inputs: Inputs): Promise<FoundAssets> | undefined {
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
+  const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
   const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
+  const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
   const lines = [
     `The run was cancelled (${signal.reason}): ${done}.`,
+    ...(unknown.length > 0 ? [lookFirst] : []),
     'What was done is in the outputs and the manifest.',
   ];
   return { title: 'Cancelled', lines };

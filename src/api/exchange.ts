@@ -20,6 +20,7 @@ export class Exchange {
   #timedOut = false;
   #cancelled = false;
   #sentWhole = false;
+  #answered = false;
   #bodyError: unknown;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
@@ -39,8 +40,15 @@ export class Exchange {
     this.#request = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     this.#fail = reject;
-    request.once('response', resolve);
+    request.once('response', (message) => {
+      this.#answered = true;
+      resolve(message);
+    });
     request.on('error', reject);
+    // An answer that ends HTTP (101) brings neither, only the end of the connection.
+    request.once('close', () => {
+      if (!this.#answered) reject(new Error('the connection was closed without an answer'));
+    });
     request.once('socket', (socket) => this.#attach(socket));
     // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
     this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);

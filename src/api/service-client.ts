@@ -143,7 +143,8 @@ export class ServiceClient {
   ): Promise<AttemptResult<T, CallError>> {
     const { method, body, idempotent } = operation;
     // Behind the gate it may have waited for long, and what is not sent can't have been done.
-    if (signal.aborted) return { ok: false, error: new CancelledError(), kind: 'withheld' };
+    if (signal.aborted || this.#pause.blockade)
+      return { ok: false, error: new CancelledError(), kind: 'withheld' };
     const answer = await this.#transport.send({
       method,
       url,
@@ -183,6 +184,7 @@ export class ServiceClient {
       const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
       const error = new Refusal(request, words);
       this.#gate.refuse(error);
+      this.#pause.release();
       return error;
     }
     if (status === 429) return new RateLimitedError(request);

@@ -22,7 +22,7 @@ export interface FoundAssets {
 
 /** What is behind a match. */
 type Looked =
-  | { readonly kind: 'file'; readonly size: number }
+  | { readonly kind: 'file'; readonly size: number; readonly real: string }
   /** A folder, or a file that is never an asset. */
   | { readonly kind: 'nothing' }
   /** A symbolic link leads out of the workspace: the path of that link. */
@@ -52,7 +52,15 @@ export async function findAssets(
   const toReal = (pattern: string): string =>
     pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
   const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
-  const byPattern = await matchPatterns({ ...search, workingDirectory, include, exclude });
+  const { byPattern, leadingOut, unreadable } = await matchPatterns({
+    ...search,
+    workingDirectory,
+    workspace,
+    include,
+    exclude,
+  });
+  const pathOf = (absolutePath: string): string =>
+    relative(workingDirectory, absolutePath).split(sep).join('/');
   const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
 
   const look = lookout({ workingDirectory, workspace, never });
@@ -60,26 +68,35 @@ export async function findAssets(
   const queue = [...matches.values()];
   for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
     const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
-      const path = relative(workingDirectory, match.absolutePath).split(sep).join('/');
-      return { match, path, entry: await look(match) };
+      return { match, path: pathOf(match.absolutePath), entry: await look(match) };
     });
     looked.push(...(await Promise.all(together)));
   }
   looked.sort((a, b) => (a.path < b.path ? -1 : 1));
 
+  const files = new Set(
+    looked.flatMap(({ match, entry }) => (entry.kind === 'file' ? match.absolutePath : [])),
+  );
   const assets = looked.flatMap(({ match: { absolutePath }, path, entry }): Asset[] => {
     if (entry.kind !== 'file') return [];
+    // By its own name alone, a file found again through a link to its folder would only be sent twice.
+    const again = entry.real !== absolutePath && files.has(entry.real);
+    if (naming === 'basename' && again && basename(entry.real) === basename(absolutePath)) return [];
     const fileName = naming === 'path' ? path : basename(absolutePath);
     return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size }];
   });
   const links = looked.flatMap(({ entry }) => (entry.kind === 'outside' ? entry.link : []));
+  const unusable = looked.flatMap(({ path, entry }) =>
+    entry.kind === 'unusable' ? { path, why: entry.why } : [],
+  );
+  const unreadableFolders = [...unreadable].map(([folder, code]) => {
+    return { path: pathOf(folder) || '.', why: `the folder can't be read (${code})` };
+  });
   return {
     assets,
     unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
-    outsideLinks: [...new Set(links)],
-    unusable: looked.flatMap(({ path, entry }) =>
-      entry.kind === 'unusable' ? { path, why: entry.why } : [],
-    ),
+    outsideLinks: [...new Set([...links, ...leadingOut.map(pathOf)])].sort(),
+    unusable: [...unreadableFolders, ...unusable],
   };
 }
 
@@ -114,7 +131,7 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
         : join(await realFolder(dirname(absolutePath)), basename(absolutePath));
       if (!isAllowed(real)) return { kind: 'outside', link: await leadingOut(absolutePath) };
       if (never.includes(real)) return { kind: 'nothing' };
-      return fileOrFolder(await stat(absolutePath));
+      return fileOrFolder(await stat(absolutePath), real);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       const dangling = isLink && code === 'ENOENT';
@@ -126,10 +143,10 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
   };
 }
 
-function fileOrFolder(stats: Stats): Looked {
+function fileOrFolder(stats: Stats, real: string): Looked {
   if (stats.isDirectory()) return { kind: 'nothing' };
   return stats.isFile()
-    ? { kind: 'file', size: stats.size }
+    ? { kind: 'file', size: stats.size, real }
     : { kind: 'unusable', why: 'it is not a regular file' };
 }
 

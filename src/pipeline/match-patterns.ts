@@ -1,7 +1,8 @@
-import { lstatSync, statSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { escape as escapePattern, Glob } from 'glob';
+import { escape as escapePattern, Glob, Ignore } from 'glob';
 import type { AssetSearch } from './asset-search.ts';
+import { FolderGuard } from './folder-guard.ts';
 
 /** An entry that matches a pattern. */
 export interface Match {
@@ -10,30 +11,56 @@ export interface Match {
   readonly isLink: boolean;
 }
 
+/** What the patterns of a search match, and what was met on the way. */
+export interface Matches {
+  /** Pattern by pattern and in their order. */
+  readonly byPattern: readonly (readonly Match[])[];
+  /** Absolute paths of links to folders that lead out of the workspace; they were not followed. */
+  readonly leadingOut: readonly string[];
+  /** Absolute paths of folders that could not be read, each with the code of the error. */
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
 const WINDOWS = process.platform === 'win32';
 
+/** Errors of a folder that is there and can't be read; others mean that there is no such folder. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
 /**
- * What each pattern matches, pattern by pattern and in their order; folders are left out.
+ * Finds what each pattern matches; folders are left out, and links to folders within the workspace are followed.
  *
  * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. `.git` is
  * searched only by a pattern that names it: it may hold the credentials of the checkout.
+ *
+ * @param search with real paths of working directory and workspace
  */
-export async function matchPatterns(search: AssetSearch): Promise<readonly Match[][]> {
-  const { workingDirectory, includeHidden } = search;
+export async function matchPatterns(search: AssetSearch): Promise<Matches> {
+  const { workingDirectory, workspace, includeHidden } = search;
   const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern));
   const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
   const exclude = search.exclude
     .filter((pattern) => !isName(pattern))
     .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
-  const matches: Match[][] = [];
+  const guard = new FolderGuard([workspace, workingDirectory]);
+  const unreadable = new Map<string, string>();
+  const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
   for (const pattern of search.include) {
     const namesGit = pattern.split('/').includes('.git');
+    const ignored = new Ignore(namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'], {
+      platform: process.platform,
+      windowsPathsNoEscape: WINDOWS,
+    });
     const glob = new Glob(isName(pattern) ? literally(pattern) : pattern, {
       cwd: workingDirectory,
       dot: includeHidden,
-      ignore: namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'],
-      nodir: true,
+      follow: true,
+      fs: { readdir: noting(unreadable) },
+      ignore: {
+        ignored: (path) => ignored.ignored(path),
+        childrenIgnored: (path) =>
+          ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
+      },
       // The same workflow finds the same files on every runner.
       nocase: false,
       windowsPathsNoEscape: WINDOWS,
@@ -47,14 +74,30 @@ export async function matchPatterns(search: AssetSearch): Promise<readonly Match
       // What is ignored is only ignored below the working directory, and `../**` leads out of it.
       (namesGit || !relative(workingDirectory, absolutePath).split(sep).includes('.git'));
     const entries = await glob.walk();
-    matches.push(
+    byPattern.push(
       entries
+        // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
+        .filter((entry) => !entry.isDirectory())
         .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
         .filter(isTaken),
     );
   }
-  return matches;
+  return { byPattern, leadingOut: guard.leadingOut, unreadable };
 }
+
+/** Node's `readdir`, with the errors taken down that the search would take for an empty folder. */
+function noting(unreadable: Map<string, string>): typeof fs.readdir {
+  const readdir = (path: string, options: { withFileTypes: true }, done: ReaddirCallback): void => {
+    fs.readdir(path, options, (error, entries) => {
+      if (error?.code !== undefined && UNREADABLE.has(error.code)) unreadable.set(path, error.code);
+      done(error, entries);
+    });
+  };
+  // The search calls it in this one of its forms.
+  return readdir as unknown as typeof fs.readdir;
+}
+
+type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
 
 /** A pattern that matches the file of that name and nothing else. */
 function literally(name: string): string {
@@ -63,8 +106,8 @@ function literally(name: string): string {
 
 function isFile(path: string): boolean {
   try {
-    const entry = lstatSync(path);
-    const target = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+    const entry = fs.lstatSync(path);
+    const target = entry.isSymbolicLink() ? fs.statSync(path, { throwIfNoEntry: false }) : entry;
     return !target?.isDirectory();
   } catch {
     // Nothing is there, or nothing can be: a pattern may be too long for a path, or look below a file.

@@ -59,7 +59,8 @@ export function decide(failed: FailedAttempt, limits: RetryLimits, random: numbe
   if (asked !== undefined && asked > limits.maxRetryWaitMs)
     return { action: 'stop', because: 'wait-too-long' };
   if (attempt >= limits.maxAttempts) return { action: 'stop', because: 'attempts-exhausted' };
-  return { action: 'retry', waitMs: asked ?? backoffMs(attempt, random) };
+  // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
+  return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
 }
 
 function stopFor(kind: FailureKind): StopReason {

@@ -74,6 +74,17 @@ export async function retry<T, E>(
   for (let count = 1; ; count += 1) {
     await wait(() => pause.over(clock, signal));
     if (signal.aborted) return cancelled(count - 1);
+    const { blockade } = pause;
+    if (blockade !== undefined) {
+      // Put there below, by a request of the same kind: the error is one of these.
+      const error = blockade.error as E;
+      return {
+        ok: false,
+        error,
+        because: 'wait-too-long',
+        effort: { attempts: count - 1, waitedMs, askedMs: blockade.askedMs },
+      };
+    }
     const result = await attempt();
     if (result.ok) return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
 
@@ -84,6 +95,7 @@ export async function retry<T, E>(
     if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
       return cancelled(attempts);
     if (decision.action === 'stop') {
+      if (decision.because === 'wait-too-long') pause.block({ error, askedMs: retryAfterMs ?? 0 });
       return {
         ok: false,
         error,
@@ -92,10 +104,10 @@ export async function retry<T, E>(
       };
     }
     const { waitMs } = decision;
-    const asked = retryAfterMs !== undefined;
+    const asked = waitMs === retryAfterMs;
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
     if (kind === 'throttled') pause.extend(waitMs, clock);
-    else await wait(() => clock.sleep(waitMs, signal));
+    else await wait(() => pause.sleep(waitMs, clock, signal));
   }
 }
 

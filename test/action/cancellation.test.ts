@@ -6,41 +6,50 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/action/cancellation.ts')).href;
 
-/** Tells what the signal does, and stays until it is told to end. */
+/** Tells what the signals do, and answers as long as it is there. */
 const SCRIPT = `
   const { listenForCancellation } = await import(${JSON.stringify(MODULE)});
   const signal = listenForCancellation();
   signal.addEventListener('abort', () => console.log('aborted by ' + signal.reason));
-  process.on('SIGTERM', () => console.log('still here: ' + signal.reason));
-  process.stdin.once('end', () => process.exit(7)).resume();
+  process.stdin.on('data', () => console.log('still here: ' + signal.reason));
+  process.stdin.once('end', () => process.exit(7));
   console.log('ready ' + signal.aborted);
 `;
 
 // Windows has no signals that another process could send.
-test.skipIf(process.platform === 'win32')(
-  'SIGINT aborts, and a SIGTERM after it neither kills nor aborts again',
-  async () => {
+test.skipIf(process.platform === 'win32').each([
+  ['SIGINT', 'SIGTERM'],
+  ['SIGTERM', 'SIGINT'],
+] as const)(
+  '%s aborts, and a %s after it neither ends the process nor aborts again',
+  async (first, second) => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     onTestFinished(() => {
       child.kill('SIGKILL');
     });
+    child.stdin.on('error', () => undefined);
+    const ended = once(child, 'close');
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
     const told = async (line: string): Promise<void> => {
-      while (!output.includes(`${line}\n`)) await once(child.stdout, 'data');
+      while (!output.includes(`${line}\n`)) {
+        if (!child.stdout.readable) throw new Error(`it ended after: ${output}`);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
     };
-    const closed = once(child, 'close');
+
     await told('ready false');
-    child.kill('SIGINT');
-    await told('aborted by SIGINT');
-    child.kill('SIGTERM');
-    await told('still here: SIGINT');
+    child.kill(first);
+    await told(`aborted by ${first}`);
+    child.kill(second);
+    child.stdin.write('?');
+    await told(`still here: ${first}`);
     child.stdin.end();
-    expect(await closed).toEqual([7, null]);
-    expect(output).toBe('ready false\naborted by SIGINT\nstill here: SIGINT\n');
+    expect(await ended).toEqual([7, null]);
+    expect(output).toBe(`ready false\naborted by ${first}\nstill here: ${first}\n`);
   },
 );

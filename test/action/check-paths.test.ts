@@ -112,6 +112,20 @@ describe('the manifest', () => {
   });
 });
 
+describe('a device', () => {
+  test.skipIf(process.platform === 'win32')('is no file for a manifest', async () => {
+    expect(check(await makeFolders(), { manifest: '/dev/null' })).toEqual([
+      expect.stringMatching(/^`manifest` must be a file/),
+    ]);
+  });
+});
+
+test('a workspace that is not there is told once', async () => {
+  const folders = await makeFolders();
+  const problems = check({ ...folders, workspace: join(folders.workspace, 'gone') }, { manifest: 'm.json' });
+  expect(problems).toEqual([expect.stringMatching(/^`working-directory` .*GITHUB_WORKSPACE/)]);
+});
+
 test('both are told at once', async () => {
   const folders = await makeFolders();
   const problems = check(folders, { 'working-directory': 'gone', manifest: '.' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver } from '../../src/action/deliver.ts';
 import { type Inputs, parseInputs } from '../../src/action/inputs.ts';
 import { Log } from '../../src/action/log.ts';
+import { OutcomeRecord } from '../../src/action/record-outcomes.ts';
 import { VERSION } from '../../src/support/version.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets } from '../pipeline/prepare-delivery.ts';
@@ -10,6 +11,10 @@ import { captureStdout } from './capture-stdout.ts';
 import { envWith } from './env-with.ts';
 
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
+
+function aRun(): Parameters<typeof deliver>[2] {
+  return { log: new Log(), record: new OutcomeRecord(), signal: new AbortController().signal };
+}
 
 function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): Inputs {
   const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
@@ -24,7 +29,7 @@ describe('a plan', () => {
     const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
     const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await deliver(plan, inputs, new Log(), new AbortController().signal);
+    const report = await deliver(plan, inputs, aRun());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports).toMatchObject([{ status: 'triggered' }]);
     expect(emulator.storedAssets().every(({ organizationId }) => organizationId === 'org-7')).toBe(true);
@@ -37,7 +42,7 @@ describe('a plan', () => {
     const stdout = captureStdout();
     const emulator = await runEmulator();
     const plan = { assets: await makeAssets(2), exports: EXPORTS };
-    await deliver(plan, inputsFor(emulator.baseUrl), new Log(), new AbortController().signal);
+    await deliver(plan, inputsFor(emulator.baseUrl), aRun());
     expect(stdout.lines[0]).toMatch(/^::group::Upload 2 files/);
     expect(stdout.text).toContain('2 of 2 files uploaded');
     expect(stdout.text).toContain('✓ v1 → net');
@@ -48,7 +53,7 @@ describe('a plan', () => {
     const { baseUrl, requests } = await startStubService();
     const inputs = { ...inputsFor(baseUrl), allowHttp: false };
     const plan = { assets: await makeAssets(1), exports: [] };
-    const report = await deliver(plan, inputs, new Log(), new AbortController().signal);
+    const report = await deliver(plan, inputs, aRun());
     expect(report.uploads.map(({ status }) => status)).toEqual(['failed']);
     expect(requests('put')).toEqual([]);
   });
@@ -57,7 +62,7 @@ describe('a plan', () => {
     captureStdout();
     const { baseUrl, stub } = await startStubService();
     const plan = { assets: await makeAssets(5), exports: EXPORTS };
-    await deliver(plan, inputsFor(baseUrl), new Log(), new AbortController().signal);
+    await deliver(plan, inputsFor(baseUrl), aRun());
     await expect.poll(() => stub.open).toBe(0);
   });
 });
@@ -76,7 +81,7 @@ describe('the token', () => {
     });
     const plan = { assets: [], exports: [...EXPORTS, { variantId: 'v2', network: 'net' }] };
     const inputs = inputsFor(baseUrl, { token });
-    const report = await deliver(plan, inputs, new Log(), new AbortController().signal);
+    const report = await deliver(plan, inputs, aRun());
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'failed']);
     const [triggered, failed] = report.exports;
     const response = triggered?.status === 'triggered' ? triggered.response : undefined;

@@ -135,6 +135,22 @@ describe('a refusal of the storage', () => {
     }
   });
 
+  test.each([
+    [403, { code: 'SignatureDoesNotMatch' }, /signed for another request/],
+    [413, {}, /larger than the storage takes/],
+    [400, { code: 'EntityTooLarge' }, /larger than the storage takes/],
+    [300, {}, /redirect/],
+    [399, {}, /redirect/],
+    [400, {}, /[Cc]heck the file's size and content type/],
+    [403, {}, /[Cc]heck the file's size and content type/],
+    [429, {}, /[Rr]un again/],
+    [500, {}, /[Rr]un again/],
+    [503, { code: 'SlowDown' }, /[Rr]un again/],
+    [403, { code: 'AccessDenied', message: 'Request has expired' }, /expired.*clock/],
+  ] as const)('of %i %j comes with what to check', (status, refusal, advice) => {
+    expect(explain(new StorageRefusedError(STORAGE, status, refusal))?.advice).toMatch(advice);
+  });
+
   test('that stayed after all attempts is told with them', () => {
     const given = { because: 'attempts-exhausted', attempts: 4, waitedMs: 2_500 } as const;
     expect(said(new StorageRefusedError(STORAGE, 500, {}), given)).toMatch(/4 times.*2\.5 s/);
@@ -158,6 +174,12 @@ describe('an error of the service', () => {
     );
   });
 
+  test('that stayed after a second attempt is told with both', () => {
+    const given = { because: 'permanent', attempts: 2, waitedMs: 300 } as const;
+    expect(said(new ServiceError(EXPORT, 400, 'no'), given)).toMatch(/ Tried 2 times.*300 ms/);
+    expect(said(new ServiceError(EXPORT, 400, 'no'))).not.toMatch(/[Tt]ried/);
+  });
+
   test('after which the export may have been triggered says so', () => {
     const text = said(new ServiceError(EXPORT, 500, 'no'), { because: 'may-have-been-done' });
     expect(text).toMatch(/may have been triggered/);
@@ -165,9 +187,11 @@ describe('an error of the service', () => {
 
   test.each([
     [404, /`base-url`/],
-    [301, /`base-url`/],
+    [300, /`base-url`/],
+    [308, /`base-url`/],
     [200, /`base-url`/],
-    [400, /`variant`/],
+    [400, /`organization`, `variant` and `network`/],
+    [422, /`variant`/],
     [500, /[Rr]un again/],
   ])('with %i comes with advice', (status, advice) => {
     expect(explain(new ServiceError(EXPORT, status, 'no'))?.advice).toMatch(advice);
@@ -207,10 +231,11 @@ describe('a network failure', () => {
     expect(explain(network(reason))?.advice).toMatch(advice);
   });
 
-  test('of the same kind is one cause for different addresses', () => {
-    const cause = (location: string): string | undefined =>
-      explain(new NetworkError('broken', { method: 'PUT', location }, new Error('read ECONNRESET')))?.cause;
+  test('of the same kind is one cause for different addresses, and of another kind another', () => {
+    const cause = (location: string, message = 'read ECONNRESET'): string | undefined =>
+      explain(new NetworkError('broken', { method: 'PUT', location }, new Error(message)))?.cause;
     expect(cause(`${STORAGE}/1`)).toBe(cause(`${STORAGE}/2`));
+    expect(cause(STORAGE)).not.toBe(cause(STORAGE, 'socket hang up'));
   });
 });
 
@@ -254,7 +279,9 @@ describe('every explanation', () => {
     new PermissionDeniedError(EXPORT, { error: '', message: '' }),
     new RateLimitedError(EXPORT),
     new StorageRefusedError(STORAGE, 403, {}),
-    new StorageRefusedError(STORAGE, 500, {}),
+    new StorageRefusedError(STORAGE, 500, { code: 'InternalError', message: 'We met an internal error. ' }),
+    new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'The token has expired.' }),
+    new PermissionDeniedError(EXPORT, { message: 'Insufficient permissions. Required: games:write.' }),
     new ServiceError(EXPORT, 500, 'no explanation was given'),
     new ServiceError(EXPORT, 200, 'the body is empty'),
     new StorageRefusedError(STORAGE, 403, { message: '' }),

@@ -51,6 +51,21 @@ describe('failures', () => {
     expect(failures(uploads, exports)).toEqual([]);
   });
 
+  test('of one file or one export are told as one', () => {
+    const error = new ServiceError(EXPORT, 400, 'no');
+    const linesOf = ([failure]: readonly Failure[]): readonly string[] => failure?.lines ?? [];
+    expect(linesOf(failures([upload('a.png', failed(error))]))).toEqual([
+      '1 file not uploaded: a.png',
+      expect.stringContaining('answered 400: no'),
+      expect.stringMatching(/\.$/),
+    ]);
+    expect(linesOf(failures([], [exported('v1', 'failed', failed(error))]))).toEqual([
+      '1 export not triggered: v1 to net',
+      expect.stringContaining('answered 400: no'),
+      expect.stringMatching(/\.$/),
+    ]);
+  });
+
   test('of one cause are one, which names the files', () => {
     const [failure, ...others] = failures([refused('a.png'), refused('b.png'), refused('c.png')]);
     expect(others).toEqual([]);
@@ -108,7 +123,9 @@ describe('failures', () => {
       ],
     );
     expect(others).toEqual([]);
-    expect(failure?.lines[0]).toBe('2 exports not confirmed: v1 to net, v2 to net (outcome unknown)');
+    expect(failure?.lines[0]).toBe(
+      '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
+    );
   });
 
   test('of what was only stopped are none', () => {
@@ -130,14 +147,17 @@ describe('every failure', () => {
   ];
 
   test.each(ERRORS)('has at most four lines: %s', (error) => {
-    const [failure, ...others] = failures(
-      [upload(HOSTILE, failed(error)), upload('b', failed(error))],
+    const ofUploads = failures([upload(HOSTILE, failed(error)), upload('b', failed(error))]);
+    const ofExports = failures(
+      [],
       [exported(HOSTILE, 'unknown', failed(error)), exported('w', 'failed', failed(error))],
     );
-    expect(others).toEqual([]);
-    expect(failure?.lines.length).toBeGreaterThanOrEqual(2);
-    expect(failure?.lines.length).toBeLessThanOrEqual(4);
-    expect(failure?.lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
+    for (const [failure, ...others] of [ofUploads, ofExports]) {
+      expect(others).toEqual([]);
+      expect(failure?.lines.length).toBeGreaterThanOrEqual(2);
+      expect(failure?.lines.length).toBeLessThanOrEqual(4);
+      expect(failure?.lines.join('\n')).not.toMatch(/undefined|\[object|NaN/);
+    }
   });
 
   test('has one of the fixed titles, without anything variable in it', () => {

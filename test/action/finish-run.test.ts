@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ending } from '../../src/action/ending.ts';
 import { finishRun } from '../../src/action/finish-run.ts';
@@ -69,8 +69,11 @@ async function finish(
   const stdout = captureStdout();
   const manifestPath = join(folder, manifest);
   const conclusion = await finishRun(
-    ending,
-    { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
+    {
+      ...ending,
+      inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
+    },
+    process.env,
     { startedAt: new Date(Date.now() - 5_000), context: { repository: 'owner/game' }, log: new Log() },
   );
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
@@ -145,12 +148,41 @@ describe('a manifest that can not be written', () => {
       const [annotation, ...others] = annotationsIn(stdout.lines);
       expect(others).toEqual([]);
       expect(annotation).toMatchObject({ level: 'error', title: 'Manifest not written' });
-      expect(annotation?.lines.join('\n')).toContain(join('file', 'm.json'));
+      expect(annotation?.lines[0]).toContain(join('file', 'm.json'));
+      expect(annotation?.lines.at(-1)).toContain('`manifest`');
       expect(outputs).toHaveProperty('asset-ids');
       expect(summary).toContain('## ❌ Playable content not delivered');
       expect(summary).toContain('**Manifest not written**');
     },
   );
+});
+
+describe('outputs that can not be written', () => {
+  test('make a failure of a success, and keep nothing else from being written', async () => {
+    vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
+    const { conclusion, stdout, summary, manifestPath } = await finish(SUCCESS);
+    expect(conclusion).toBe('failure');
+    expect(annotationsIn(stdout.lines)).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
+    expect(summary).toContain('**Outputs not written**');
+    expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
+  });
+});
+
+describe('a run whose inputs were not even read', () => {
+  test('has a manifest of its own, outputs and a summary', async () => {
+    const stdout = captureStdout();
+    const conclusion = await finishRun(
+      { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
+      { ...process.env, RUNNER_TEMP: folder },
+      { startedAt: new Date(), context: {}, log: new Log() },
+    );
+    expect(conclusion).toBe('failure');
+    const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
+    expect(dirname(manifest)).toBe(folder);
+    expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
+    expect(await readSummary()).toContain('## ❌');
+    expect(annotationsIn(stdout.lines)).toHaveLength(2);
+  });
 });
 
 describe('a summary', () => {
@@ -160,9 +192,10 @@ describe('a summary', () => {
 
   test('is not written where there is no file for it, and that is no error', async () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '');
-    const { conclusion, stdout } = await finish(SUCCESS);
+    const { conclusion, stdout, summary } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
     expect(annotationsIn(stdout.lines)).toEqual([]);
+    expect(summary).toBe('');
   });
 
   test('that can not be written is a warning, and everything else is done', async () => {

@@ -30,12 +30,17 @@ describe('a pattern without a match', () => {
     expect(await hint('*.{png,jpg}')).toBeUndefined();
   });
 
+  test.each(['a"b".png', '"a', "it's"])('may have quotes that are meant: %s', async (pattern) => {
+    expect(await hint(pattern)).toBeUndefined();
+  });
+
   test('may come from a folder that is empty', async () => {
     expect(await hint('**', [])).toMatch(/actions\/checkout/);
   });
 
   test('may be meant for dot files', async () => {
-    expect(await hint('**', ['.env'])).toMatch(/`include-hidden-files`/);
+    expect(await hint('**', ['.env'])).toMatch(/`include-hidden-files` is true/);
+    expect(await hint('*.json', ['a.txt', '.env'])).toMatch(/`include-hidden-files`/);
     expect(await hint('**', ['.env'], true)).toBeUndefined();
   });
 

@@ -281,7 +281,9 @@ describe('what is to be done', () => {
       expect.stringMatching(/^`assets` .*nothing to do/),
     ]);
     expect(problemsWith({ assets: '# only\n\n# comments', variant: ' , ', network: '\n,\n' })).toEqual([
-      expect.stringMatching(/^`assets` /),
+      expect.stringMatching(/^`assets` must have a pattern/),
+      expect.stringMatching(/^`variant` must have a value/),
+      expect.stringMatching(/^`network` must have a value/),
     ]);
   });
 
@@ -368,14 +370,26 @@ describe.each([
     expect(read(inputsWith({ [name]: text }))).toBe(false);
   });
 
-  test.each(['yes', 'no', 'on', 'off', '1', '0', 'y', 'tRUE', 'truE', 'null', 'true false', "'true'"])(
-    'may not be %j',
-    (text) => {
-      expect(problemsWith({ [name]: text })).toEqual([
-        `\`${name}\` must be true or false, not ${JSON.stringify(text)}`,
-      ]);
-    },
-  );
+  test.each([
+    'yes',
+    'no',
+    'on',
+    'off',
+    '1',
+    '0',
+    'y',
+    'tRUE',
+    'truE',
+    'null',
+    'untrue',
+    'falsely',
+    'true false',
+    "'true'",
+  ])('may not be %j', (text) => {
+    expect(problemsWith({ [name]: text })).toEqual([
+      `\`${name}\` must be true or false, not ${JSON.stringify(text)}`,
+    ]);
+  });
 });
 
 describe.each([

@@ -157,6 +157,19 @@ Manifest: /temp/manifest.json
     expect(text).toContain('| a | image/png | 1.5 KiB | planned |  |  |  |');
   });
 
+  test.each([
+    [10, false],
+    [11, true],
+  ])('of %i failures shows ten, and that there are more: %s', (count, more) => {
+    const failures = Array.from({ length: count }, (_, index) => ({
+      title: 'Service error' as const,
+      lines: [`cause number ${index}`],
+    }));
+    const text = render({ conclusion: 'failure' }, { failures });
+    expect(text.match(/cause number/g)).toHaveLength(10);
+    expect(text.includes('And 1 more cause')).toBe(more);
+  });
+
   test('of a cancelled run says so', () => {
     expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled\n/);
   });
@@ -295,7 +308,20 @@ describe('a summary stays below what the runner takes', () => {
     const exports = Array.from({ length: 100_000 }, (_, index) =>
       exported(`variant-${index % 1_000}`, `network-${Math.floor(index / 1_000)}`, 'not-attempted'),
     );
-    expect(bytesOf(render({ exports }))).toBeLessThan(RUNNER_LIMIT);
+    const text = render({ exports });
+    expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+    expect(text).toContain('| variant-0 |');
+    expect(text).toMatch(/\n\n\d+ more variants in the manifest\.\n/);
+  });
+
+  test('with more networks than a row can hold', () => {
+    const exports = Array.from({ length: 10_000 }, (_, index) =>
+      exported('v', `network-${index}`, 'unknown'),
+    );
+    const text = render({ exports });
+    expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+    expect(text).not.toContain('| v |');
+    expect(text).toContain('1 variant: see the manifest.');
   });
 
   test('with failures of many long lines', () => {

@@ -35,8 +35,14 @@ describe('files that would get one name', () => {
     expect(others).toEqual([]);
     expect(problem).toContain('en/a.png');
     expect(problem).toContain('de/a.png');
+    expect(problem).toContain('2 files');
     expect(problem).toContain('`file-name: path`');
     expect(problem).not.toContain('b.png');
+  });
+
+  test('come without the advice to send paths where paths are sent', async () => {
+    const { failures } = await judge({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
+    expect(failures[0]?.lines[1]).toMatch(/^`assets` matches 2 files that would get the name x: a, b$/);
   });
 
   test('may be named like what every object has', async () => {
@@ -69,10 +75,22 @@ test('what can be no asset forbids to send anything, with the reason', async () 
   const { failures } = await judge({ assets: [asset('a')], unusable });
   expect(failures).toHaveLength(1);
   expect(failures[0]?.title).toBe('Invalid input');
-  const text = failures[0]?.lines.join('\n');
-  expect(text).toMatch(/\.\.\/x.*it lies outside the workspace/);
-  expect(text).toMatch(/pipe.*it is not a regular file/);
-  expect(text).toContain('Nothing was sent.');
+  expect(failures[0]?.lines).toEqual([
+    'Nothing was sent.',
+    expect.stringMatching(/^`assets` .*\.\.\/x.*it lies outside the workspace/),
+    expect.stringMatching(/^`assets` .*pipe.*it is not a regular file/),
+  ]);
+});
+
+test.each([
+  [10, 11],
+  [11, 12],
+  [12, 12],
+])('of %i problems there are %i lines', async (count, lines) => {
+  const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
+  const told = (await judge({ unusable })).failures[0]?.lines ?? [];
+  expect(told).toHaveLength(lines);
+  expect(/^And \d+ more/.test(told.at(-1) ?? '')).toBe(count > 10);
 });
 
 describe('links that lead outside', () => {
@@ -80,8 +98,17 @@ describe('links that lead outside', () => {
     const outsideLinks = ['a', 'b/c'];
     const { failures, warnings } = await judge({ assets: [asset('x')], outsideLinks });
     expect(failures).toEqual([]);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]?.lines[0]).toMatch(/^2 symbolic links lead out .*: a, b\/c$/);
+    expect(warnings).toEqual([
+      {
+        title: 'Symbolic link not followed',
+        lines: [expect.stringMatching(/^2 symbolic links lead out .*: a, b\/c$/), expect.any(String)],
+      },
+    ]);
+  });
+
+  test('may be one', async () => {
+    const { warnings } = await judge({ assets: [asset('x')], outsideLinks: ['a'] });
+    expect(warnings[0]?.lines[0]).toMatch(/^1 symbolic link leads out .*: a$/);
   });
 
   test('are told beside what forbids to send anything', async () => {
@@ -95,10 +122,22 @@ describe('a pattern without a match', () => {
   test('is a warning each that names it', async () => {
     const { failures, warnings } = await judge({ assets: [asset('a')], unmatched: ['*.webp', 'dist/**'] });
     expect(failures).toEqual([]);
+    expect(warnings.map(({ title }) => title)).toEqual(Array(2).fill('Pattern without a match'));
     expect(warnings.map(({ lines }) => lines[0])).toEqual([
       'No file matches *.webp',
       'No file matches dist/**',
     ]);
+  });
+
+  test('comes with a likely reason, and with none where none is likely', async () => {
+    const { warnings } = await judge({ assets: [asset('a')], unmatched: ['"quoted"'] });
+    expect(warnings[0]?.lines).toEqual([
+      'No file matches "quoted"',
+      expect.stringMatching(/^Hint: .*quotes/),
+    ]);
+    const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
+    const found = { assets: [asset('a')], unmatched: ['*.nothing'], outsideLinks: [], unusable: [] };
+    expect(judgeFound(found, inputs).warnings[0]?.lines).toEqual(['No file matches *.nothing']);
   });
 });
 

@@ -31,6 +31,12 @@ test('a plan is told file by file and export by export', () => {
   ]);
 });
 
+test('a plan of one export has a line about it', () => {
+  const stdout = captureStdout();
+  logPlan({ assets: [], exports: [{ variantId: 'v1', network: 'net' }] }, new Log());
+  expect(stdout.lines.slice(-2)).toEqual(['1 export to trigger', '  v1 → net']);
+});
+
 test('a plan without exports has no line about them', () => {
   const stdout = captureStdout();
   logPlan({ assets: [], exports: [] }, new Log());

@@ -114,6 +114,25 @@ describe.each(['error', 'warning'] as const)('an annotation of the level %s', (l
   });
 });
 
+describe('an annotation that is longer than the runner shows', () => {
+  test('is cut, and whole in the log', () => {
+    const stdout = captureStdout();
+    const lines = Array.from({ length: 50 }, (_, index) => `${index}: ${'x'.repeat(200)}`);
+    new Log().error('Invalid input', ...lines);
+    const [annotation, ...others] = annotationsIn(stdout.lines);
+    expect(others).toEqual([]);
+    expect(annotation?.lines.join('\n').length).toBeLessThanOrEqual(4_096);
+    expect(annotation?.lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect(stdout.lines).toContain(`Invalid input: ${line}`);
+  });
+
+  test('is printed once where it just fits', () => {
+    const stdout = captureStdout();
+    new Log().error('Invalid input', 'x'.repeat(3_900));
+    expect(stdout.lines).toEqual([`::error title=Invalid input::${'x'.repeat(3_900)}`]);
+  });
+});
+
 test('a sentence is no error and a warning at once', () => {
   const stdout = captureStdout();
   const log = new Log();

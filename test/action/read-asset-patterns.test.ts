@@ -62,13 +62,18 @@ describe('patterns', () => {
     expect(patternsOf('*\n!!a')?.exclude).toEqual(['!a']);
   });
 
-  test.each(['', ' \n\n', '# comment', '\n# one\n  # two\n'])('are not given by %j', (text) => {
+  test.each(['', ' \n\n'])('are not given by %j', (text) => {
     expect(read(text)).toEqual({ patterns: undefined, problems: [] });
   });
 
-  test.each(['!a', '# comment\n!a\n!b'])('that only exclude are refused: %j', (text) => {
-    expect(read(text).problems).toEqual([expect.stringMatching(/^`assets` .*not an exclusion/)]);
-  });
+  test.each(['!a', '# comment\n!a\n!b', '# comment', '\n# one\n  # two\n'])(
+    'that match nothing by themselves are refused: %j',
+    (text) => {
+      expect(read(text).problems).toEqual([
+        expect.stringMatching(/^`assets` must have a pattern that is no exclusion/),
+      ]);
+    },
+  );
 
   test.each(['a\n!', 'a\n!  '])('that exclude nothing are refused: %j', (text) => {
     expect(read(text).problems).toEqual([expect.stringMatching(/^`assets` .*behind every !/)]);

@@ -29,6 +29,11 @@ describe('a text from outside', () => {
           return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
         }),
     ],
+    [
+      'with every character by its number, in capital letters',
+      (token) =>
+        `"${[...token].map((character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).join('')}"`,
+    ],
   ])('that is JSON holds no token either once it is read: %s', (_, write) => {
     for (const token of ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'"]) {
       const body = `{"echo":${write(token)},"list":[${write(`Bearer ${token}`)}]}`;

@@ -41,12 +41,15 @@ describe('the origin of a run', () => {
     ['refs/heads/feature/a/b', 'branch feature/a/b'],
     ['refs/pull/7/merge', 'pull request #7'],
     ['refs/other/x', 'refs/other/x'],
+    ['main', 'main'],
+    ['x/refs/heads/main', 'x/refs/heads/main'],
   ])('names %s as %s', (GITHUB_REF, ref) => {
     expect(readWith({ ...RUN, GITHUB_REF }).ref).toBe(ref);
   });
 
   test('counts attempts from the second', () => {
-    expect(readWith({ ...RUN, GITHUB_RUN_ATTEMPT: '3' }).run).toBe('#42, attempt 3');
+    expect(readWith({ ...RUN, GITHUB_RUN_NUMBER: '1', GITHUB_RUN_ATTEMPT: '1' }).run).toBe('#1');
+    expect(readWith({ ...RUN, GITHUB_RUN_ATTEMPT: '2' }).run).toBe('#42, attempt 2');
   });
 
   test.each([
@@ -67,10 +70,17 @@ describe('the origin of a run', () => {
     expect(readWith({ ...RUN, GITHUB_REPOSITORY: 'nonsense' })).toEqual({});
   });
 
-  test('is not lost, and no error, where the file of the event is damaged', async () => {
-    captureStdout();
+  test.each([
+    ['missing', undefined],
+    ['damaged', '{"action": '],
+    ['empty', ''],
+    ['whole', '{"action": "published"}'],
+  ])('is the same where the file of the event is %s, and nothing is written', async (_, content) => {
+    const stdout = captureStdout();
     const event = join(await temporaryFolder(), 'event.json');
-    await writeFile(event, '{"action": ');
-    expect(() => readWith({ ...RUN, GITHUB_EVENT_PATH: event })).not.toThrow();
+    if (content !== undefined) await writeFile(event, content);
+    expect(readWith({ ...RUN, GITHUB_EVENT_PATH: event })).toEqual(readWith(RUN));
+    expect(readWith(RUN).repository).toBe('owner/game');
+    expect(stdout.text).toBe('');
   });
 });

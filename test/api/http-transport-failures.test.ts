@@ -135,6 +135,14 @@ describe('broken: the connection ended before the answer was whole', () => {
     expect(await failureOf(sent)).toMatchObject({ reason: 'broken' });
   });
 
+  test('an answer that ends HTTP', async () => {
+    const stub = (await startStub()).next(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+    });
+    const error = await failureOf(openTransport().send(request(stub.url('/?X-Amz-Signature=secret'))));
+    expect(error.reason).toBe('broken');
+  });
+
   test('a header that is longer than any header', async () => {
     const stub = (await startStub()).next(({ socket }) => {
       socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
@@ -257,6 +265,23 @@ describe('cancelled: ended from here', () => {
     expect((await failed).reason).toBe('cancelled');
     resolve();
     expect(await other).toMatchObject({ status: 200 });
+  });
+
+  test('a request that is done leaves the next one on its connection alone', async () => {
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    const stub = (await startStub()).next({ status: 200 }, async ({ answer }) => {
+      await go;
+      answer({ status: 200, body: 'fine' });
+    });
+    const transport = openTransport();
+    const controller = new AbortController();
+    await transport.send(request(stub.url('/'), { signal: controller.signal }));
+    const next = transport.send(request(stub.url('/')));
+    await stub.arrived(2);
+    controller.abort('SIGTERM');
+    resolve();
+    expect((await next).body.toString()).toBe('fine');
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
   test('closes the file that was being sent', async () => {

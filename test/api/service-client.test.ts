@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CallError, Called } from '../../src/api/call.ts';
@@ -304,6 +305,23 @@ describe('401', () => {
     expect(stub.journal).toHaveLength(1);
   });
 
+  test('of one ends the wait of another: nothing is worth waiting for any more', async () => {
+    const controller = new AbortController();
+    const clock = new (class extends FakeClock {
+      /** Real in this: only the signal ends a sleep. */
+      override async sleep(_ms: number, signal: AbortSignal): Promise<void> {
+        if (!signal.aborted) await once(signal, 'abort');
+      }
+    })();
+    const stub = (await startStub()).next({ status: 500 }, REJECTED);
+    const client = clientOf(stub, { context: callContext({ clock }) });
+    const waiting = client.listGames({}, controller.signal);
+    await stub.arrived(1);
+    await client.listAssets({ organizationId: 'org-1' }, NEVER);
+    expect(await waiting).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
+    expect(stub.journal).toHaveLength(2);
+  });
+
   test('of one keeps back another that is only waiting for its next attempt', async () => {
     const { promise: rejected, resolve } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => rejected }) });
@@ -433,6 +451,28 @@ describe('429', () => {
     end();
     for (const called of await Promise.all(all)) expect(called).toMatchObject({ ok: true });
     expect(sentMeanwhile).toBe(1);
+  });
+
+  test.each<[string, StubReply, number, object]>([
+    [
+      'that asks for too long a wait keeps those that wait for it from being sent',
+      { status: 429, headers: { 'retry-after': '121' } },
+      3,
+      { ok: false, effort: { attempts: 0 } },
+    ],
+    ['after its last attempt keeps those that wait for it no longer', { status: 429 }, 1, { ok: true }],
+  ])('of the first %s', async (_when, reply, maxAttempts, outcome) => {
+    const stub = (await startStub())
+      .next(async ({ answer }) => {
+        await roundTrips(stub);
+        answer(reply);
+      })
+      .always(SUCCESS);
+    const context = callContext({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
+    const client = clientOf(stub, { context });
+    const [first, ...others] = Array.from({ length: 5 }, () => client.triggerExport(EXPORT, NEVER));
+    expect(await first).toMatchObject({ ok: false });
+    for (const other of others) expect(await other).toMatchObject(outcome);
   });
 
   test('of one request slows those only that the client sends to the service', async () => {

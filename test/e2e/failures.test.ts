@@ -179,6 +179,7 @@ test('Invalid input: two files that would get one name are named, and nothing is
   expect(message).toContain('`file-name: path`');
   expect(result.manifest.assets.map(({ status }) => status)).toEqual(Array(3).fill('not-attempted'));
   expect(emulator.journal.entries).toEqual([]);
+  expect(result.outputs['manifest']).toContain(result.temp);
 });
 
 test('Token rejected (401): stops at once and says where tokens are made', async () => {
@@ -343,7 +344,7 @@ test("one export's failure does not stop the others", async () => {
     triggerExport: (nth) => (nth === 2 ? refusal(422, 'Invalid', 'No such network') : json({})),
   });
   const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '', network: 'a,b,c' }) });
-  expect(expectFailure(result, 'Service error')).toContain('1 export not confirmed: v-1 to b');
+  expect(expectFailure(result, 'Service error')).toContain('1 export not triggered: v-1 to b');
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'failed', 'triggered']);
   expect(result.outputs['export-count']).toBe('2');
 });
@@ -414,7 +415,10 @@ test('Cancelled: an export that was under way is unknown', async () => {
       child.kill('SIGINT');
     },
   });
-  expectFailure(result, 'Cancelled');
+  const message = expectFailure(result, 'Cancelled');
+  expect(message).toContain(
+    'May have been triggered, so look in the service before you run it again: v-1 to a',
+  );
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
 });
 

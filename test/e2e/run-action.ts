@@ -18,6 +18,10 @@ export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStd
   readonly inputs: Readonly<Record<string, string>>;
   /** Does more to the workspace before the run. */
   readonly prepare?: (workspace: string) => Promise<void> | void;
+  /** Environment variables that name something in the workspace. */
+  readonly envOf?: (workspace: string) => Readonly<Record<string, string>>;
+  /** Where the manifest is, for a run without outputs. */
+  readonly readManifest?: (workspace: string) => string;
 }
 
 export interface ActionResult extends StepResult {
@@ -37,7 +41,14 @@ export async function newFolder(): Promise<string> {
 }
 
 /** Runs the bundled root action as the runner does, on a workspace of its own. */
-export async function runAction({ files = {}, inputs, prepare, ...step }: ActionRun): Promise<ActionResult> {
+export async function runAction({
+  files = {},
+  inputs,
+  prepare,
+  envOf,
+  readManifest,
+  ...step
+}: ActionRun): Promise<ActionResult> {
   const folder = await newFolder();
   const workspace = join(folder, 'workspace');
   const temp = join(folder, 'temp');
@@ -47,8 +58,11 @@ export async function runAction({ files = {}, inputs, prepare, ...step }: Action
     await writeFile(join(workspace, path), content);
   }
   await prepare?.(workspace);
-  const result = await runStep({ bundle: BUNDLE, workspace, temp, inputs, ...step });
-  const manifest: Manifest = JSON.parse(await readFile(result.outputs['manifest'] ?? '', 'utf8'));
+  const env = { ...step.env, ...envOf?.(workspace) };
+  const result = await runStep({ bundle: BUNDLE, workspace, temp, inputs, ...step, env });
+  const manifest: Manifest = JSON.parse(
+    await readFile(readManifest?.(workspace) ?? result.outputs['manifest'] ?? '', 'utf8'),
+  );
   const lines = result.stdout.split('\n').filter((line) => line !== '');
   return { ...result, lines, manifest, workspace, temp };
 }

@@ -375,6 +375,16 @@ describe('a symbolic link', () => {
     },
   );
 
+  test('deep in the tree is named by its path', async () => {
+    const places = await makePlaces('a/b/c.txt');
+    await makeFiles(places.outside, 'deep/secret.txt');
+    await symlink(places.outside, join(places.workspace, 'a', 'b', 'link'));
+    for (const pattern of ['a/b/link/**', 'a/b/link/deep/*.txt', 'a/b/link/deep/secret.txt', '*/b/*']) {
+      const found = await find(places, pattern);
+      expect(found.outsideLinks, pattern).toEqual(['a/b/link']);
+    }
+  });
+
   test('to a folder outside gives none of its files where one is named in full', async () => {
     const places = await makePlaces();
     await makeFiles(places.outside, 'deep/secret.txt');

@@ -268,6 +268,8 @@ describe('a token that is refused', () => {
     expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
     expect(requests('export')).toHaveLength(3);
     expect(stub.journal).toHaveLength(3);
+    // Nothing is told of those that were not begun.
+    expect(delivery.told).toHaveLength(4);
   });
 });
 

@@ -147,8 +147,10 @@ test('a plan of exports alone asks for no address', async () => {
 
 test('an empty plan sends nothing', async () => {
   const emulator = await runEmulator();
-  const report = await runPipeline({ assets: [], exports: [] }, prepareDelivery(emulator.baseUrl));
+  const delivery = prepareDelivery(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: [] }, delivery);
   expect(report).toEqual({ uploads: [], exports: [] });
+  expect(delivery.told).toEqual([]);
   expect(emulator.journal.entries).toEqual([]);
 });
 

@@ -61,11 +61,16 @@ describe('attempts', () => {
 });
 
 describe('waits', () => {
-  test.each([0, 1, 999, 119_999, 120_000])('waits exactly the %i ms that were asked for', (retryAfterMs) => {
+  test.each([1, 999, 119_999, 120_000])('waits exactly the %i ms that were asked for', (retryAfterMs) => {
     expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.999)).toEqual({
       action: 'retry',
       waitMs: retryAfterMs,
     });
+  });
+
+  test('backs off where it was asked for no wait at all, so that no attempts are used up in no time', () => {
+    const asked = decide(failed({ kind: 'throttled', retryAfterMs: 0 }), LIMITS, 0.5);
+    expect(asked).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
   });
 
   test.each([120_001, 86_400_000, Number.POSITIVE_INFINITY])(

@@ -133,8 +133,8 @@ describe('attempts', () => {
 describe('waits', () => {
   test('waits exactly as long as was asked for', async () => {
     const given = options({ random: () => 0.999 });
-    await retry(attempts(failure('throttled', 7_000), failure('throttled', 0), DONE), given);
-    expect(given.clock.sleeps).toEqual([7_000]);
+    await retry(attempts(failure('throttled', 7_000), failure('throttled', 1), DONE), given);
+    expect(given.clock.sleeps).toEqual([7_000, 1]);
   });
 
   test('backs off with jitter of its own for each wait', async () => {
@@ -226,10 +226,10 @@ describe('waits', () => {
     ]);
   });
 
-  test('a wait of 0 ms that was asked for is told as asked for', async () => {
+  test('a backoff where a wait of 0 ms was asked for is not told as asked for', async () => {
     const given = options();
     await retry(attempts(failure('throttled', 0), DONE), given);
-    expect(given.waits).toMatchObject([{ waitMs: 0, asked: true }]);
+    expect(given.waits).toMatchObject([{ waitMs: 125, asked: false }]);
   });
 });
 
@@ -269,6 +269,28 @@ describe('the shared pause', () => {
       expect(other.sleeps).toEqual([]);
     },
   );
+
+  test('that would be longer than allowed ends all others at once, with the same error', async () => {
+    const given = options();
+    await retry(attempts(failure('throttled', 120_001)), given);
+    const attempt = attempts();
+    await expect(retry(attempt, given)).resolves.toEqual({
+      ok: false,
+      error: 'throttled error',
+      because: 'wait-too-long',
+      effort: { attempts: 0, waitedMs: 0, askedMs: 120_001 },
+    });
+    expect(attempt.made).toBe(0);
+  });
+
+  test('that is released lets a request in its own backoff go on at once', async () => {
+    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.pause.release() });
+    const given: Given = options({ clock });
+    await expect(retry(attempts(failure('transient'), failure('withheld')), given)).resolves.toMatchObject({
+      because: 'withheld',
+      effort: { attempts: 1, waitedMs: 0 },
+    });
+  });
 
   test('that a cancellation cuts short leaves the request unsent', async () => {
     const controller = new AbortController();

@@ -75,3 +75,40 @@ test('does not fall asleep again when a cancellation has woken it', async () => 
   await pause.over(clock, controller.signal);
   expect(clock.sleeps).toEqual([7_000]);
 });
+
+test('keeps the first blockade of all, and nobody waits for what cannot come', async () => {
+  const clock = new FakeClock();
+  const pause = new SharedPause();
+  expect(pause.blockade).toBeUndefined();
+  pause.block({ error: 'first', askedMs: 121_000 });
+  pause.block({ error: 'second', askedMs: 500_000 });
+  expect(pause.blockade).toEqual({ error: 'first', askedMs: 121_000 });
+  pause.extend(7_000, clock);
+  await pause.over(clock, NEVER);
+  expect(clock.sleeps).toEqual([]);
+});
+
+test('ends for everybody when it is released, and does not begin again', async () => {
+  const pause = new SharedPause();
+  const signals: AbortSignal[] = [];
+  const clock = new (class extends FakeClock {
+    override sleep(ms: number, signal: AbortSignal): Promise<void> {
+      signals.push(signal);
+      return super.sleep(ms, signal);
+    }
+  })({ whileAsleep: () => pause.release() });
+  pause.extend(7_000, clock);
+  await pause.over(clock, NEVER);
+  pause.extend(9_000, clock);
+  await pause.over(clock, NEVER);
+  expect(clock.sleeps).toEqual([7_000]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('lets someone sleep for as long as only that one has to', async () => {
+  const clock = new FakeClock();
+  const pause = new SharedPause();
+  await pause.sleep(500, clock, NEVER);
+  await pause.over(clock, NEVER);
+  expect(clock.sleeps).toEqual([500]);
+});

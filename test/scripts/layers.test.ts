@@ -98,6 +98,7 @@ describe('an arrow', () => {
     ['a package', "import { x } from 'glob';"],
     ['a part of Node', "import { join } from 'node:path';"],
     ['a text that only looks like it', "const text = 'from ../action/b.ts';"],
+    ['an import that is commented out', "// import { x } from '../action/b.ts';"],
     ['a comment', "// see ../action/b.ts\n * from '../action/b.ts'"],
   ])('is not found in %s', (_, text) => {
     expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toEqual([]);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { isInside } from '../../src/support/is-inside.ts';
 
@@ -16,4 +16,11 @@ test.each([
   ['a way that leaves', '/ws/../a.png', '/ws', false],
 ])('%s: %s in %s is %o', (_what, path, folder, inside) => {
   expect(isInside(resolve(path), resolve(folder))).toBe(inside);
+});
+
+test('a path that was not tidied up is followed to where it leads', () => {
+  const folder = resolve('/work');
+  expect(isInside([folder, '..', 'a.png'].join(sep), folder)).toBe(false);
+  expect(isInside([folder, 'a', '..', '..', 'work-2', 'b.png'].join(sep), folder)).toBe(false);
+  expect(isInside([folder, 'a', '..', 'b.png'].join(sep), folder)).toBe(true);
 });

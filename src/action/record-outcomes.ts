@@ -1,0 +1,44 @@
+import type { ExportOutcome } from '../pipeline/export-outcome.ts';
+import type { PipelineEvents } from '../pipeline/pipeline-events.ts';
+import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
+import type { UploadOutcome } from '../pipeline/upload-outcome.ts';
+
+/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
+export class OutcomeRecord {
+  #plan: Plan = { assets: [], exports: [] };
+  readonly #uploads = new Map<UploadOutcome['asset'], UploadOutcome>();
+  readonly #exports: ExportOutcome[] = [];
+
+  plan(plan: Plan): void {
+    this.#plan = plan;
+  }
+
+  /** The same events, taken down on their way. */
+  listen(events: PipelineEvents): PipelineEvents {
+    return {
+      ...events,
+      uploadSettled: (outcome) => {
+        this.#uploads.set(outcome.asset, outcome);
+        events.uploadSettled(outcome);
+      },
+      exportSettled: (outcome) => {
+        this.#exports.push(outcome);
+        events.exportSettled(outcome);
+      },
+    };
+  }
+
+  /** What has been done so far; what has not is not attempted. */
+  report(): PipelineReport {
+    const nothing = reportNothing(this.#plan);
+    return {
+      uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+      exports: nothing.exports.map(
+        (planned) =>
+          this.#exports.find(
+            (done) => done.variantId === planned.variantId && done.network === planned.network,
+          ) ?? planned,
+      ),
+    };
+  }
+}

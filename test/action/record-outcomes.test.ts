@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { OutcomeRecord } from '../../src/action/record-outcomes.ts';
+import type { Asset } from '../../src/pipeline/asset.ts';
+import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
+import type { PipelineEvents } from '../../src/pipeline/pipeline-events.ts';
+import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
+
+const EXPORTS = [
+  { variantId: 'v1', network: 'a' },
+  { variantId: 'v1', network: 'b' },
+];
+
+function asset(path: string): Asset {
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1 };
+}
+
+/** Events that note down which of them came. */
+function noting(told: string[]): PipelineEvents {
+  return {
+    uploadsStarted: () => told.push('uploadsStarted'),
+    uploadSettled: () => told.push('uploadSettled'),
+    uploadUrlRenewed: () => told.push('uploadUrlRenewed'),
+    uploadsFinished: () => told.push('uploadsFinished'),
+    exportsStarted: () => told.push('exportsStarted'),
+    exportSettled: () => told.push('exportSettled'),
+    waiting: () => told.push('waiting'),
+  };
+}
+
+describe('the record of a run', () => {
+  test('of which nothing is known is empty', () => {
+    expect(new OutcomeRecord().report()).toEqual({ uploads: [], exports: [] });
+  });
+
+  test('has everything in the plan as not attempted before it begins', () => {
+    const record = new OutcomeRecord();
+    record.plan({ assets: [asset('a')], exports: EXPORTS });
+    expect(record.report()).toEqual({
+      uploads: [{ status: 'not-attempted', asset: asset('a') }],
+      exports: EXPORTS.map((request) => ({ ...request, status: 'not-attempted' })),
+    });
+  });
+
+  test('has what was done so far, in the order of the plan', () => {
+    const record = new OutcomeRecord();
+    const assets = [asset('a'), asset('b'), asset('c')];
+    record.plan({ assets, exports: EXPORTS });
+    const events = record.listen(noting([]));
+    const [first, , last] = assets;
+    const uploaded = (done: Asset | undefined): UploadOutcome => ({
+      status: 'uploaded',
+      asset: done ?? asset('none'),
+      assetId: 'id',
+      attempts: 1,
+      durationMs: 1,
+    });
+    const triggered: ExportOutcome = {
+      variantId: 'v1',
+      network: 'b',
+      status: 'triggered',
+      attempts: 1,
+      response: undefined,
+    };
+    events.uploadSettled(uploaded(last));
+    events.uploadSettled(uploaded(first));
+    events.exportSettled(triggered);
+
+    const { uploads, exports } = record.report();
+    expect(uploads.map(({ asset: { path }, status }) => [path, status])).toEqual([
+      ['a', 'uploaded'],
+      ['b', 'not-attempted'],
+      ['c', 'uploaded'],
+    ]);
+    expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
+  });
+
+  test('passes every event on', () => {
+    const told: string[] = [];
+    const events = new OutcomeRecord().listen(noting(told));
+    const outcome: UploadOutcome = { status: 'not-attempted', asset: asset('a') };
+    events.uploadsStarted([]);
+    events.uploadSettled(outcome);
+    events.uploadUrlRenewed(asset('a'));
+    events.uploadsFinished([outcome]);
+    events.exportsStarted([]);
+    events.exportSettled({ variantId: 'v', network: 'n', status: 'not-attempted' });
+    expect(told).toEqual([
+      'uploadsStarted',
+      'uploadSettled',
+      'uploadUrlRenewed',
+      'uploadsFinished',
+      'exportsStarted',
+      'exportSettled',
+    ]);
+  });
+});
