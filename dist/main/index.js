@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 9021:
+/***/ 7058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35824,7 +35824,7 @@ var MediaTypes;
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
 function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    const proxyUrl = getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
 const HttpRedirectCodes = [
@@ -36477,10 +36477,13 @@ var external_node_tls_ = __nccwpck_require__(1692);
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
     constructor(reason, request, cause) {
         const causes = causeChain(cause).map(quoteOutsideText).join(': ');
         super(`${request.method} ${request.location}: ${causes}`, request, { cause });
         this.reason = reason;
+        this.proxy = request.proxy;
     }
 }
 
@@ -36669,7 +36672,7 @@ class HttpTransport {
             return { status, headers, ...read };
         }
         catch (error) {
-            throw exchange.explain(error, { method, location: addressLocation(url) });
+            throw exchange.explain(error, { method, location: addressLocation(url), proxy: proxyFor(url) });
         }
         finally {
             underWay.delete(exchange);
@@ -36721,6 +36724,16 @@ class HttpTransport {
                 exchange.cancel();
         });
         return exchanges;
+    }
+}
+/** Host and port, without the user and password that the environment may hold. */
+function proxyFor({ href }) {
+    try {
+        return new URL(lib_getProxyUrl(href)).host;
+    }
+    catch {
+        // There is none for this address, or none that can be used.
+        return undefined;
     }
 }
 function readBody(message, limitBytes) {
@@ -37613,7 +37626,7 @@ function explainFailure(failure, context) {
         };
     }
     if (error instanceof NetworkError) {
-        const proxy = context.proxy === undefined ? '' : ` Requests go through the proxy ${context.proxy}.`;
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
         const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
@@ -40639,22 +40652,6 @@ function maskSecrets(env) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/proxy-in-use.js
-/**
- * Host and port of the proxy that the environment sets for addresses of a protocol; `undefined` without one. Its user
- * and password stay unsaid.
- */
-function proxyInUse(protocol, env) {
-    const name = protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-    const value = env[name] || env[name.toUpperCase()];
-    if (!value)
-        return undefined;
-    const address = value.includes('://') ? value : `http://${value}`;
-    return URL.canParse(address)
-        ? new URL(address).host
-        : 'that the environment sets (its address is not valid)';
-}
-
 ;// CONCATENATED MODULE: ./build/action/record-outcomes.js
 
 /** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
@@ -40843,7 +40840,6 @@ function describeRun(number, attempt) {
 
 
 
-
 const FOUND_NONE = { failures: [], warnings: [] };
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
 async function runMain(env) {
@@ -40908,8 +40904,7 @@ async function work(inputs, env, log, record) {
         return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
     }
     const report = await deliver(plan, inputs, { log, record, signal });
-    const protocol = inputs.baseUrl.startsWith('https:') ? 'https:' : 'http:';
-    const failures = failuresOf(report, { limits: inputs.limits, proxy: proxyInUse(protocol, env) });
+    const failures = failuresOf(report, { limits: inputs.limits });
     const done = report.uploads.every(({ status }) => status === 'uploaded') &&
         report.exports.every(({ status }) => status === 'triggered');
     if (done)
@@ -40946,7 +40941,7 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9021);
+/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7058);
 
 await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.

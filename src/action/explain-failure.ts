@@ -38,8 +38,6 @@ export interface Explanation {
 
 export interface ExplainContext {
   readonly limits: RetryLimits;
-  /** The proxy that the environment sets, as host and port; `undefined` without one. */
-  readonly proxy: string | undefined;
 }
 
 const NEW_TOKEN =
@@ -90,7 +88,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     };
   }
   if (error instanceof NetworkError) {
-    const proxy = context.proxy === undefined ? '' : ` Requests go through the proxy ${context.proxy}.`;
+    const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
     const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
     return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };

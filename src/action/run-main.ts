@@ -15,7 +15,6 @@ import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { proxyInUse } from './proxy-in-use.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
@@ -95,8 +94,7 @@ async function work(
     return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
   }
   const report = await deliver(plan, inputs, { log, record, signal });
-  const protocol = inputs.baseUrl.startsWith('https:') ? 'https:' : 'http:';
-  const failures = failuresOf(report, { limits: inputs.limits, proxy: proxyInUse(protocol, env) });
+  const failures = failuresOf(report, { limits: inputs.limits });
   const done =
     report.uploads.every(({ status }) => status === 'uploaded') &&
     report.exports.every(({ status }) => status === 'triggered');

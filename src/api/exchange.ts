@@ -83,7 +83,7 @@ export class Exchange {
   }
 
   /** What an error that ended this exchange means. */
-  explain(error: unknown, request: { method: string; location: string }): Error {
+  explain(error: unknown, request: ConstructorParameters<typeof NetworkError>[1]): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
     if (this.#cancelled) return new NetworkError('cancelled', request, new Error('cancelled'));
     if (this.#timedOut) {

@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { HttpClient } from '@actions/http-client';
+import { getProxyUrl, HttpClient } from '@actions/http-client';
 import { addressLocation } from '../support/address-location.ts';
 import { Exchange } from './exchange.ts';
 import type { UploadBody } from './upload-body.ts';
@@ -73,7 +73,7 @@ export class HttpTransport {
       if (done && !exchange.sentWhole) throw new Error('the answer came before the request was sent whole');
       return { status, headers, ...read };
     } catch (error) {
-      throw exchange.explain(error, { method, location: addressLocation(url) });
+      throw exchange.explain(error, { method, location: addressLocation(url), proxy: proxyFor(url) });
     } finally {
       underWay.delete(exchange);
       exchange.end();
@@ -127,6 +127,16 @@ export class HttpTransport {
       for (const exchange of exchanges) exchange.cancel();
     });
     return exchanges;
+  }
+}
+
+/** Host and port, without the user and password that the environment may hold. */
+function proxyFor({ href }: URL): string | undefined {
+  try {
+    return new URL(getProxyUrl(href)).host;
+  } catch {
+    // There is none for this address, or none that can be used.
+    return undefined;
   }
 }
 

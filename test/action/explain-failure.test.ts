@@ -26,7 +26,7 @@ function explain(error: CallError, given: Given = {}): Explanation | undefined {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   return explainFailure(
     { error, because, effort: { attempts: 1, waitedMs: 0, ...effort } },
-    { limits, proxy: undefined, ...context },
+    { limits, ...context },
   );
 }
 
@@ -207,10 +207,11 @@ describe('a network failure', () => {
     expect(text).toContain('proxy said no: connect ECONNREFUSED 10.0.0.1:443');
   });
 
-  test('has a hint where a proxy is set, and none where none is', () => {
-    const proxy = 'proxy.example:3128';
+  test('names the proxy that the request went through, and none where there was none', () => {
+    const request = { ...EXPORT, proxy: 'proxy.example:3128' };
+    const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
     for (const because of ['attempts-exhausted', 'may-have-been-done'] as const) {
-      const text = said(network('broken'), { because, context: { proxy } });
+      const text = said(error, { because });
       expect(text).toMatch(/proxy proxy\.example:3128/);
     }
     expect(said(network('broken'))).not.toMatch(/proxy/i);

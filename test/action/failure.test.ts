@@ -14,7 +14,7 @@ import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
-const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 }, proxy: undefined };
+const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } };
 
 function failed(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
   return { error, because, effort: { attempts: 1, waitedMs: 0 } };

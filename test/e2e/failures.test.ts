@@ -357,7 +357,7 @@ test('Network failure: nobody answers; host, path and the whole cause chain', as
   expect(message).toContain('Tried 2 times');
 });
 
-test('Network failure: a connection that breaks, and a proxy that is set is named without its password', async () => {
+test('Network failure: a connection that breaks; a proxy that it did not go through is not named', async () => {
   const stub = await startStubService({
     triggerExport: (_, { socket }) => {
       socket.destroy();
@@ -368,9 +368,20 @@ test('Network failure: a connection that breaks, and a proxy that is set is name
   const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '' }), env });
   const message = expectFailure(result, 'Network failure');
   expect(message).toContain('socket hang up');
-  expect(message).toContain('proxy.invalid:3128');
-  expect(message).not.toContain('hunter2');
+  expect(message).not.toContain('proxy.invalid');
   expect(stub.journal).toHaveLength(1);
+});
+
+test('Network failure: the proxy that the request went through is named, without its password', async () => {
+  const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
+  const inputs = inputsFor('http://service.invalid/v1', { assets: '', 'max-attempts': '1' });
+  const result = await runAction({ inputs, env });
+  const [error] = annotations(result, 'error');
+  expect(error).toMatchObject({
+    title: 'Network failure',
+    message: expect.stringContaining('through the proxy 127.0.0.1:9.'),
+  });
+  expect(result.stdout + result.summary).not.toContain('hunter2');
 });
 
 test('Network failure: no progress for request-timeout', async () => {

@@ -15,10 +15,17 @@ export type NetworkErrorReason = 'unreachable' | 'untrusted-certificate' | 'time
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
+  /** Host and port of the proxy that the request went through, if any. */
+  readonly proxy: string | undefined;
 
-  constructor(reason: NetworkErrorReason, request: { method: string; location: string }, cause: unknown) {
+  constructor(
+    reason: NetworkErrorReason,
+    request: { method: string; location: string; proxy?: string | undefined },
+    cause: unknown,
+  ) {
     const causes = causeChain(cause).map(quoteOutsideText).join(': ');
     super(`${request.method} ${request.location}: ${causes}`, request, { cause });
     this.reason = reason;
+    this.proxy = request.proxy;
   }
 }
