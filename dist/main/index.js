@@ -37176,6 +37176,8 @@ class TokenGate {
 
 
 
+/** A shorter token is a part of many an id, and no secret. */
+const SHORTEST_SECRET = 8;
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /**
@@ -37231,7 +37233,13 @@ class ServiceClient {
             path: '/storage/urls',
             idempotent: true,
         };
-        return this.#call({ ...post, body, parse: (text) => parseUploadTarget(text, this.#allowHttp) }, signal);
+        const parse = (text) => {
+            const target = parseUploadTarget(text, this.#allowHttp);
+            if (typeof target === 'string' || this.#token.length < SHORTEST_SECRET)
+                return target;
+            return { value: { ...target.value, assetId: this.#context.redact(target.value.assetId) } };
+        };
+        return this.#call({ ...post, body, parse }, signal);
     }
     /** The body of the answer is not shown, as with `createGame`. */
     triggerExport(body, signal) {
@@ -37307,14 +37315,14 @@ class ServiceClient {
 
 ;// CONCATENATED MODULE: ./build/api/redact-address.js
 /** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const SHORTEST_SECRET = 8;
+const redact_address_SHORTEST_SECRET = 8;
 /** Makes the function that takes the query of a pre-signed address, and every value in it, out of a text. */
 function redactAddress({ search, searchParams }) {
     const raw = search
         .slice(1)
         .split('&')
         .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const secrets = [search, ...raw, ...searchParams.values()].filter(({ length }) => length >= SHORTEST_SECRET);
+    const secrets = [search, ...raw, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
     return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
 }
 

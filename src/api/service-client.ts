@@ -17,6 +17,9 @@ import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
 
+/** A shorter token is a part of many an id, and no secret. */
+const SHORTEST_SECRET = 8;
+
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -109,7 +112,12 @@ export class ServiceClient {
       path: '/storage/urls',
       idempotent: true,
     } as const;
-    return this.#call({ ...post, body, parse: (text) => parseUploadTarget(text, this.#allowHttp) }, signal);
+    const parse = (text: string): { readonly value: UploadTarget } | string => {
+      const target = parseUploadTarget(text, this.#allowHttp);
+      if (typeof target === 'string' || this.#token.length < SHORTEST_SECRET) return target;
+      return { value: { ...target.value, assetId: this.#context.redact(target.value.assetId) } };
+    };
+    return this.#call({ ...post, body, parse }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */

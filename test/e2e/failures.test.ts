@@ -455,7 +455,7 @@ test('symbolic links out of the workspace are not followed; one warning names th
 
 test('a token that the service or the storage sends back goes nowhere', async () => {
   const stub = await startStubService({
-    askForUrl: (nth) => (nth === 1 ? undefined : refusal(400, 'Bad', `no ${TOKEN}`)),
+    askForUrl: (nth, _, { origin }) => json({ uploadUrl: `${origin}/${nth}`, assetId: `of ${TOKEN}/${nth}` }),
     triggerExport: () => json({ echo: `Bearer ${TOKEN}` }),
   });
   const refused = await startStubService({
@@ -463,7 +463,7 @@ test('a token that the service or the storage sends back goes nowhere', async ()
   });
   const red = await runAction({ files: FILES, inputs: inputsFor(refused.origin) });
   expectFailure(red, 'Token rejected (401)');
-  const green = await runAction({ inputs: inputsFor(stub.origin, { assets: '' }) });
+  const green = await runAction({ files: FILES, inputs: inputsFor(stub.origin) });
   expect(green.exitCode).toBe(0);
   for (const { stdout, outputs, summary, manifest } of [red, green]) {
     const told = stdout.replace(`::add-mask::${TOKEN}`, '') + JSON.stringify([outputs, summary, manifest]);
