@@ -40855,13 +40855,14 @@ async function runMain(env) {
     process.exitCode = 1;
     // Whoever reads the log may stop reading; the work goes on, and is told in files.
     process.stdout.on('error', () => undefined);
+    const signal = listenForCancellation();
     maskSecrets(env);
     const startedAt = new Date();
     const log = new Log();
     const record = new OutcomeRecord();
     const context = readRunContext();
     log.info(headline(context));
-    const ending = await Promise.race([workSafely(env, log, record), standstill(record)]);
+    const ending = await Promise.race([workSafely(env, { log, record, signal }), standstill(record)]);
     const conclusion = await finishRun(ending, env, { startedAt, context, log });
     process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
@@ -40883,18 +40884,18 @@ function unexpected(error, record) {
     const failures = [{ title: 'Unexpected error', lines }];
     return { conclusion: 'failure', report: record.report(), failures };
 }
-async function workSafely(env, log, record) {
+async function workSafely(env, run) {
     try {
         const { inputs, problems: wrong } = parseInputs(env);
         const problems = [...wrong, ...checkPaths(inputs)];
-        return problems.length > 0 ? refuseInputs(problems, log) : await work(inputs, env, log, record);
+        return problems.length > 0 ? refuseInputs(problems, run.log) : await work(inputs, env, run);
     }
     catch (error) {
-        return unexpected(error, record);
+        return unexpected(error, run.record);
     }
 }
-async function work(inputs, env, log, record) {
-    const signal = listenForCancellation();
+async function work(inputs, env, run) {
+    const { log, record, signal } = run;
     const found = await find(inputs);
     const exports = inputs.variants.flatMap((variantId) => inputs.networks.map((network) => ({ variantId, network })));
     const plan = { assets: found?.assets ?? [], exports };
@@ -40911,7 +40912,7 @@ async function work(inputs, env, log, record) {
         logPlan(plan, log);
         return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
     }
-    const report = await deliver(plan, inputs, { log, record, signal });
+    const report = await deliver(plan, inputs, run);
     const failures = failuresOf(report, { limits: inputs.limits });
     const done = report.uploads.every(({ status }) => status === 'uploaded') &&
         report.exports.every(({ status }) => status === 'triggered');

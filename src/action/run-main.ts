@@ -19,6 +19,13 @@ import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 
+/** What a run has from its first moment on. */
+interface Run {
+  readonly log: Log;
+  readonly record: OutcomeRecord;
+  readonly signal: AbortSignal;
+}
+
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
@@ -27,13 +34,14 @@ export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
   process.exitCode = 1;
   // Whoever reads the log may stop reading; the work goes on, and is told in files.
   process.stdout.on('error', () => undefined);
+  const signal = listenForCancellation();
   maskSecrets(env);
   const startedAt = new Date();
   const log = new Log();
   const record = new OutcomeRecord();
   const context = readRunContext();
   log.info(headline(context));
-  const ending = await Promise.race([workSafely(env, log, record), standstill(record)]);
+  const ending = await Promise.race([workSafely(env, { log, record, signal }), standstill(record)]);
   const conclusion = await finishRun(ending, env, { startedAt, context, log });
   process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
@@ -59,23 +67,18 @@ function unexpected(error: unknown, record: OutcomeRecord): Ending {
   return { conclusion: 'failure', report: record.report(), failures };
 }
 
-async function workSafely(env: NodeJS.ProcessEnv, log: Log, record: OutcomeRecord): Promise<Ending> {
+async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
   try {
     const { inputs, problems: wrong } = parseInputs(env);
     const problems = [...wrong, ...checkPaths(inputs)];
-    return problems.length > 0 ? refuseInputs(problems, log) : await work(inputs, env, log, record);
+    return problems.length > 0 ? refuseInputs(problems, run.log) : await work(inputs, env, run);
   } catch (error) {
-    return unexpected(error, record);
+    return unexpected(error, run.record);
   }
 }
 
-async function work(
-  inputs: Inputs,
-  env: NodeJS.ProcessEnv,
-  log: Log,
-  record: OutcomeRecord,
-): Promise<Ending> {
-  const signal = listenForCancellation();
+async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
+  const { log, record, signal } = run;
   const found = await find(inputs);
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
@@ -93,7 +96,7 @@ async function work(
     logPlan(plan, log);
     return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
   }
-  const report = await deliver(plan, inputs, { log, record, signal });
+  const report = await deliver(plan, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done =
     report.uploads.every(({ status }) => status === 'uploaded') &&
