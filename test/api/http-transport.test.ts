@@ -372,8 +372,8 @@ describe('connections', () => {
 });
 
 describe('slow, but making progress, is not too slow', () => {
-  const IDLE_MS = 400;
-  const STEPS = 12;
+  const IDLE_MS = 600;
+  const STEPS = 17;
   const STEP_MS = 40;
 
   test('an answer that trickles in', async () => {
