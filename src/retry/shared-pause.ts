@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A wait that was asked for and is longer than allowed: until it is over, nothing is sent. */
+/** A wait that was asked for and is longer than allowed: the run is red already, and nothing more is sent. */
 export interface Blockade {
   /** What the request that met it brought; every later one brings the same. */
   readonly error: unknown;

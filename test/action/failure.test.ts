@@ -128,6 +128,23 @@ describe('failures', () => {
     );
   });
 
+  test('of several exports count them', () => {
+    const failure = failed(new ServiceError(EXPORT, 400, 'no'));
+    const [{ lines } = { lines: [] }] = failures(
+      [],
+      [
+        exported('v1', 'failed', failure),
+        exported('v2', 'unknown', failure),
+        exported('v3', 'failed', failure),
+        exported('v4', 'unknown', failure),
+      ],
+    );
+    expect(lines.slice(0, 2).join('\n')).toMatch(/\b2 exports not triggered: v1 to net, v3 to net/);
+    expect(lines.slice(0, 2).join('\n')).toMatch(
+      /\b2 exports .*may have been triggered: v2 to net, v4 to net/,
+    );
+  });
+
   test('of what was only stopped are none', () => {
     const stopped = failed(new CancelledError(), 'cancelled');
     expect(failures([upload('a', stopped)], [exported('v', 'failed', stopped)])).toEqual([]);

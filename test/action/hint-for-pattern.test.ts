@@ -30,9 +30,12 @@ describe('a pattern without a match', () => {
     expect(await hint('*.{png,jpg}')).toBeUndefined();
   });
 
-  test.each(['a"b".png', '"a', "it's"])('may have quotes that are meant: %s', async (pattern) => {
-    expect(await hint(pattern)).toBeUndefined();
-  });
+  test.each(['a"b".png', 'a"b"', '"a"b', '"a', "it's"])(
+    'may have quotes that are meant: %s',
+    async (pattern) => {
+      expect(await hint(pattern)).toBeUndefined();
+    },
+  );
 
   test('may come from a folder that is empty', async () => {
     expect(await hint('**', [])).toMatch(/actions\/checkout/);
