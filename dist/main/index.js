@@ -34946,8 +34946,8 @@ var re=(r,t,e)=>{let s=r instanceof RegExp?We(r,e):r,i=t instanceof RegExp?We(t,
 
 
 /**
- * Decides which links to folders are followed: those that stay within the borders and lead to no folder that the search
- * has come through, where it would go round in circles.
+ * Decides which links to folders are followed: those that stay within the borders, one on any way and none back to where
+ * it came from. Folders that lead to each other, as in pnpm's `node_modules`, would else be searched in every order.
  */
 class FolderGuard {
     #borders;
@@ -34977,7 +34977,9 @@ class FolderGuard {
                 this.#leadingOut.add(link);
                 return false;
             }
-            return !isInside((0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.dirname)(link)), target);
+            const folder = (0,external_node_path_namespaceObject.dirname)(link);
+            const isFirst = (0,external_node_fs_namespaceObject.realpathSync)(folder) === folder;
+            return isFirst && !isInside(folder, target);
         }
         catch {
             // It leads to nothing: there is no folder to go into.
@@ -35166,6 +35168,9 @@ function lookout({ workingDirectory, workspace, never }) {
                 return { kind: 'outside', link: await leadingOut(absolutePath) };
             if (never.includes(real))
                 return { kind: 'nothing' };
+            // A link is no way around the name that `.git` must be given.
+            if (isInGit(real) && !isInGit(absolutePath))
+                return { kind: 'nothing' };
             return fileOrFolder(await (0,promises_namespaceObject.stat)(absolutePath), real);
         }
         catch (error) {
@@ -35177,6 +35182,9 @@ function lookout({ workingDirectory, workspace, never }) {
             };
         }
     };
+}
+function isInGit(path) {
+    return path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
 function fileOrFolder(stats, real) {
     if (stats.isDirectory())

@@ -131,6 +131,8 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
         : join(await realFolder(dirname(absolutePath)), basename(absolutePath));
       if (!isAllowed(real)) return { kind: 'outside', link: await leadingOut(absolutePath) };
       if (never.includes(real)) return { kind: 'nothing' };
+      // A link is no way around the name that `.git` must be given.
+      if (isInGit(real) && !isInGit(absolutePath)) return { kind: 'nothing' };
       return fileOrFolder(await stat(absolutePath), real);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -141,6 +143,10 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
       };
     }
   };
+}
+
+function isInGit(path: string): boolean {
+  return path.split(sep).includes('.git');
 }
 
 function fileOrFolder(stats: Stats, real: string): Looked {

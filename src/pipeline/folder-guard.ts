@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { isInside } from '../support/is-inside.ts';
 
 /**
- * Decides which links to folders are followed: those that stay within the borders and lead to no folder that the search
- * has come through, where it would go round in circles.
+ * Decides which links to folders are followed: those that stay within the borders, one on any way and none back to where
+ * it came from. Folders that lead to each other, as in pnpm's `node_modules`, would else be searched in every order.
  */
 export class FolderGuard {
   readonly #borders: readonly string[];
@@ -37,7 +37,9 @@ export class FolderGuard {
         this.#leadingOut.add(link);
         return false;
       }
-      return !isInside(realpathSync(dirname(link)), target);
+      const folder = dirname(link);
+      const isFirst = realpathSync(folder) === folder;
+      return isFirst && !isInside(folder, target);
     } catch {
       // It leads to nothing: there is no folder to go into.
       return false;

@@ -63,6 +63,22 @@ describe('the working directory', () => {
     expect(check(folders, { 'working-directory': 'dangling' })).toHaveLength(1);
   });
 
+  // Whoever may do everything is refused nothing.
+  test.skipIf(process.getuid?.() === 0).each([0o000, 0o200, 0o400])(
+    'must be readable, not %o',
+    async (mode) => {
+      const folders = await makeFolders();
+      const closed = join(folders.workspace, 'closed');
+      await mkdir(closed);
+      await chmod(closed, mode);
+      const problems = check(folders, { 'working-directory': 'closed' });
+      await chmod(closed, 0o700);
+      expect(problems).toEqual([
+        expect.stringMatching(/^`working-directory` must be a folder that can be read/),
+      ]);
+    },
+  );
+
   test('may be in a workspace that is itself named by a link', async () => {
     const folders = await makeFolders();
     await mkdir(join(folders.workspace, 'game'));

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { AssetSearch } from '../../src/pipeline/asset-search.ts';
 import { type FileNaming, type FoundAssets, findAssets } from '../../src/pipeline/find-assets.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 import { makeFiles } from './make-files.ts';
+
+const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/pipeline/find-assets.ts')).href;
 
 interface Places {
   readonly workspace: string;
@@ -352,6 +356,37 @@ describe('a symbolic link', () => {
     expect(await findOnly(places, '**')).toEqual(['real/a.txt']);
   });
 
+  test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
+    'to .git, or to what is in it, is no way around its name: %s',
+    async (pattern) => {
+      const places = await makePlaces('.git/config', 'a.txt');
+      await symlink('.git', join(places.workspace, 'link'));
+      await symlink(join('.git', 'config'), join(places.workspace, 'config.txt'));
+      const paths = pathsOf(await find(places, pattern, { includeHidden: true }));
+      expect(paths.filter((path) => path !== 'a.txt')).toEqual([]);
+    },
+  );
+
+  test('between folders that lead to each other does not keep the search from ending', async () => {
+    // As in the node_modules that pnpm makes, where every package has links to those it needs.
+    const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
+    for (const from of names) {
+      for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
+    }
+    // A search that does not end could not be stopped in this process.
+    const search = { include: ['**'], exclude: [], never: [], includeHidden: false };
+    const script = `
+      const { findAssets } = await import(${JSON.stringify(MODULE)});
+      const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
+      const { assets } = await findAssets(search, 'basename', () => 'a/b');
+      process.stdout.write(JSON.stringify(assets.map(({ path }) => path)));
+    `;
+    const arguments_ = ['--input-type=module', '--eval', script];
+    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 5_000 });
+    expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
+  });
+
   test.each(['**', '*', 'link', '{link,b}'])(
     'to a folder outside is named once and not followed by %s',
     async (pattern) => {
@@ -386,6 +421,17 @@ describe('a symbolic link', () => {
         expect(found.outsideLinks, pattern).toEqual([link]);
       }
     }
+  });
+
+  test('to a folder makes no second asset of the name of a file that is found already', async () => {
+    const places = await makePlaces('real/a.txt', 'real/b.txt');
+    await symlink('real', join(places.workspace, 'link'));
+    expect(await findOnly(places, ['link/*', 'real/a.txt'])).toEqual(['link/b.txt', 'real/a.txt']);
+    // By their paths they are two.
+    expect(await findOnly(places, ['link/a.txt', 'real/a.txt'], { naming: 'path' })).toEqual([
+      'link/a.txt',
+      'real/a.txt',
+    ]);
   });
 
   test('to a folder outside gives none of its files where one is named in full', async () => {
@@ -484,6 +530,22 @@ describe('what is no file that can be uploaded', () => {
     expect(pathsOf(found)).toEqual(['b.txt']);
     expect(found.unusable).toEqual([{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }]);
   });
+
+  test.skipIf(process.getuid?.() === 0)(
+    'is told: a folder that may not be read, unless excluded',
+    async () => {
+      const places = await makePlaces('closed/a.txt', 'b.txt');
+      await chmod(join(places.workspace, 'closed'), 0o000);
+      const found = await find(places, '**');
+      const excluded = await find(places, '**', { exclude: ['closed'] });
+      await chmod(join(places.workspace, 'closed'), 0o700);
+      expect(found).toMatchObject({
+        assets: [{ path: 'b.txt' }],
+        unusable: [{ path: 'closed', why: "the folder can't be read (EACCES)" }],
+      });
+      expect(excluded).toMatchObject({ assets: [{ path: 'b.txt' }], unusable: [] });
+    },
+  );
 
   test('is told in the order of the paths', async () => {
     const places = await makePlaces();
