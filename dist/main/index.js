@@ -35111,6 +35111,7 @@ async function findAssets(search, naming, contentTypeOf) {
         looked.push(...(await Promise.all(together)));
     }
     looked.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const nothing = new Set(looked.flatMap(({ match, entry }) => (entry.kind === 'nothing' ? match.absolutePath : [])));
     const files = new Set(looked.flatMap(({ match, entry }) => (entry.kind === 'file' ? match.absolutePath : [])));
     const assets = looked.flatMap(({ match: { absolutePath }, path, entry }) => {
         if (entry.kind !== 'file')
@@ -35129,7 +35130,7 @@ async function findAssets(search, naming, contentTypeOf) {
     });
     return {
         assets,
-        unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
+        unmatched: search.include.filter((_, index) => byPattern[index]?.every(({ absolutePath }) => nothing.has(absolutePath))),
         outsideLinks: [...new Set([...links, ...leadingOut.map(pathOf)])].sort(),
         unusable: [...unreadableFolders, ...unusable],
     };

@@ -74,6 +74,9 @@ export async function findAssets(
   }
   looked.sort((a, b) => (a.path < b.path ? -1 : 1));
 
+  const nothing = new Set(
+    looked.flatMap(({ match, entry }) => (entry.kind === 'nothing' ? match.absolutePath : [])),
+  );
   const files = new Set(
     looked.flatMap(({ match, entry }) => (entry.kind === 'file' ? match.absolutePath : [])),
   );
@@ -94,7 +97,9 @@ export async function findAssets(
   });
   return {
     assets,
-    unmatched: search.include.filter((_, index) => byPattern[index]?.length === 0),
+    unmatched: search.include.filter((_, index) =>
+      byPattern[index]?.every(({ absolutePath }) => nothing.has(absolutePath)),
+    ),
     outsideLinks: [...new Set([...links, ...leadingOut.map(pathOf)])].sort(),
     unusable: [...unreadableFolders, ...unusable],
   };

@@ -151,6 +151,18 @@ describe('what is found', () => {
     expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
   });
 
+  test('names a pattern that matches only what is no asset among those without a match', async () => {
+    const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
+    await symlink('real', join(places.workspace, 'latest'));
+    await symlink(join('.git', 'config'), join(places.workspace, 'config'));
+    const never = [join(places.workspace, 'manifest.json')];
+    const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
+      never,
+    });
+    expect(pathsOf(found)).toEqual(['a.png']);
+    expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
+  });
+
   test('can be nothing', async () => {
     const found = await find(await makePlaces(), ['**', 'a']);
     expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
