@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startListener } from './start-listener.ts';
 
 /** What a sink was sent since it started. */
 export interface SinkStats {
@@ -24,24 +21,13 @@ export interface Sink extends AsyncDisposable {
 
 /** @throws Error when the sink ends before it listens */
 export async function startSink(): Promise<Sink> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'sink.ts')], {
-    // stdin is what ties the sink to this process, should this one be killed.
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const lines = createInterface(child.stdout);
-  const [line] = await Promise.race([once(lines, 'line'), ended]);
-  if (typeof line !== 'string') throw new Error('The sink ended before it listened');
-  const { origin }: { origin: string } = JSON.parse(line);
+  const listener = await startListener('sink.ts');
   return {
-    baseUrl: `${origin}/v1`,
+    baseUrl: `${listener.origin}/v1`,
     stats: async () => {
-      const response = await fetch(`${origin}/stats`);
+      const response = await fetch(`${listener.origin}/stats`);
       return (await response.json()) as SinkStats;
     },
-    [Symbol.asyncDispose]: async () => {
-      child.kill();
-      await ended;
-    },
+    [Symbol.asyncDispose]: () => listener[Symbol.asyncDispose](),
   };
 }

@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 7058:
+/***/ 8470:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35536,6 +35536,55 @@ function reportNothing({ assets, exports }) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/retry/clock.js
+const systemClock = {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+
+;// CONCATENATED MODULE: ./build/retry/waiting-time.js
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitingTime {
+    #clock;
+    #waiting = 0;
+    #sinceMs = 0;
+    #totalMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.#totalMs + (this.#waiting > 0 ? this.#clock.monotonicMs() - this.#sinceMs : 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async during(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#totalMs += this.#clock.monotonicMs() - this.#sinceMs;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/support/cause-chain.js
 const DEEPEST = 8;
 /**
@@ -36770,44 +36819,337 @@ function readBody(message, limitBytes) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/retry/shared-pause.js
+;// CONCATENATED MODULE: ./build/retry/pace.js
+/** Sustained rate after a throttling, as a share of the rate at which requests were accepted until then. */
+const CUT = 0.98;
+/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
+const LEAST = 0.8;
+/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
+const SEARCH_FROM = 0.01;
+/** … growing by this factor with every request that is accepted. */
+const SEARCH_GROWTH = 1.5;
+/** What a service says it takes again at once, it may take by as much more as rounding hides. */
+const SLACK = 1.02;
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const MARGIN_MS = 5;
+/** So many accepted before the first refusal make a rate of their own. */
+const ENOUGH = 20;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW = 5;
 /**
- * The waits that all requests to one side share: when one of them is throttled, none is sent before the pause is over,
- * and none at all where the pause would be longer than allowed.
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * Without a refusal there is no limit. A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer
+ * asks for, else for a backoff, after which a single request finds out whether the pause is over. Then as many as were
+ * accepted in one go before are sent at once, since a bucket has filled or a window has begun meanwhile, and the others
+ * at the rate that was accepted between the last two refusals, a little less, which then grows, at first slowly.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
  */
-class SharedPause {
-    /** On the monotonic clock. */
-    #endMs = Number.NEGATIVE_INFINITY;
+class Pace {
+    #era = 0;
+    /** Requests a millisecond. */
+    #rate = Number.POSITIVE_INFINITY;
+    /** Pauses that are over. */
+    #pauses = 0;
+    /** Whether enough was accepted to tell a rate; else it is looked for. */
+    #known = false;
+    #growth = GROWTH;
+    #grownAtMs = 0;
+    /** The next request beyond the burst. */
+    #slotMs = 0;
+    /** Requests that may be sent at once. */
+    #credit = 0;
+    /** Accepted in one go after a pause. */
+    #burst = 0;
+    /** Since when acceptances are counted for the rate, how many, and the rate at that time. */
+    #since;
+    #accepted = 0;
+    /** When the last pause ended, and what was accepted since. */
+    #cycleAtMs;
+    #acceptedInCycle = 0;
+    #acceptedInLastCycle;
+    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+    #periodMs;
+    #pause;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#cycleAtMs = nowMs;
+    }
+    /** When the next request may be sent; it counts as sent then. */
+    turn(nowMs) {
+        const pause = this.#pause;
+        if (pause !== undefined) {
+            if (nowMs < pause.untilMs)
+                return { kind: 'later', atMs: pause.untilMs };
+            if (!pause.asked) {
+                if (pause.probe !== undefined)
+                    return { kind: 'held' };
+                pause.probe = { era: this.#era };
+                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
+            }
+            this.#resume(pause, nowMs);
+        }
+        const ticket = { era: this.#era };
+        if (this.#rate === Number.POSITIVE_INFINITY)
+            return { kind: 'given', atMs: nowMs, ticket };
+        if (this.#credit >= 1) {
+            this.#credit -= 1;
+            return { kind: 'given', atMs: nowMs, ticket };
+        }
+        const atMs = Math.max(nowMs, this.#slotMs);
+        this.#slotMs = atMs + 1 / this.#rate;
+        return { kind: 'given', atMs, ticket };
+    }
+    /** Whether no pause began or ended since the ticket was given. */
+    holds({ era }) {
+        return era === this.#era;
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket, nowMs) {
+        if (this.#pause !== undefined && this.holds(ticket))
+            this.#resume(this.#pause, nowMs);
+        else if (this.holds(ticket))
+            this.#grow(nowMs);
+        else {
+            this.#accepted += 1;
+            return;
+        }
+        this.#accepted += 1;
+        this.#acceptedInCycle += 1;
+    }
+    /** The request never arrived: another one has to find out what it was to find out. */
+    lost(ticket) {
+        if (this.#pause !== undefined && this.holds(ticket))
+            this.#pause.probe = undefined;
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, nowMs, { askedMs, backoffMs }) {
+        const asked = askedMs !== undefined;
+        const untilMs = nowMs + (askedMs ?? backoffMs);
+        if (this.#pause === undefined) {
+            // Sent before the last pause: it says nothing new.
+            if (!this.holds(ticket))
+                return 0;
+            this.#pause = this.#begin(nowMs, untilMs, asked);
+        }
+        else if (!this.holds(ticket)) {
+            // Under way when the pause began.
+            this.#pause.asked ||= asked;
+            if (asked || !this.#pause.planned)
+                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+        }
+        else {
+            this.#era += 1;
+            const { fromMs } = this.#pause;
+            this.#periodMs = asked ? undefined : this.#nextPeriod(nowMs);
+            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+            this.#pause = { fromMs, untilMs: next, asked, planned: !asked };
+        }
+        return Math.max(0, this.#pause.untilMs - nowMs);
+    }
+    #begin(nowMs, untilMs, asked) {
+        this.#era += 1;
+        const [count, last = count] = [this.#acceptedInCycle, this.#acceptedInLastCycle];
+        this.#acceptedInLastCycle = count;
+        // A side that counts by periods takes the same number in each.
+        if (count < FEW || Math.abs(count - last) > last * 0.1)
+            this.#periodMs = undefined;
+        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+        const planned = !asked && endMs > untilMs;
+        return { fromMs: nowMs, untilMs: planned ? endMs : untilMs, asked, planned };
+    }
+    #nextPeriod(nowMs) {
+        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    }
+    #periodEnd(periodMs) {
+        return this.#cycleAtMs + periodMs + MARGIN_MS;
+    }
+    #resume(pause, nowMs) {
+        const { fromMs, asked } = pause;
+        const first = this.#pauses === 0;
+        const measured = this.#measure(pause, nowMs);
+        const unused = this.#credit >= 1;
+        this.#burst =
+            first || unused
+                ? Math.max(1, this.#acceptedInCycle)
+                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
+        // What was accepted in no more time than the pause took will be again.
+        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
+        const inPause = measured * (nowMs - fromMs);
+        if (again)
+            this.#credit = this.#acceptedInCycle;
+        else if (asked)
+            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        else if (this.#periodMs !== undefined)
+            this.#credit = this.#burst - 1;
+        else
+            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
+        // It said when to come again: one may come for certain. Else the probe was the one.
+        if (asked)
+            this.#credit = Math.max(1, this.#credit);
+        const least = this.#pauses > 1 ? this.#rate * LEAST : 0;
+        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
+        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
+        // What is sent at once beyond the rate is an advance.
+        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#slotMs = Math.max(nowMs, repaidMs);
+        this.#growth = GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#since = { atMs: fromMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#pauses += 1;
+        this.#pause = undefined;
+        this.#era += 1;
+    }
+    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
+    #measure({ fromMs, asked }, nowMs) {
+        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
+        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
+        return asked || this.#periodMs === undefined
+            ? measured
+            : Math.max(measured, this.#acceptedInCycle / this.#periodMs);
+    }
+    #grow(nowMs) {
+        if (this.#rate === Number.POSITIVE_INFINITY)
+            return;
+        if (!this.#known)
+            this.#rate *= SEARCH_GROWTH;
+        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+            this.#rate *= 1 + this.#growth;
+            this.#growth = Math.min(1, this.#growth * 2);
+        }
+        // What was accepted at a much lower rate says little about the limit.
+        if (this.#known && this.#rate > this.#since.rate * 2) {
+            this.#since = { atMs: nowMs, rate: this.#rate };
+            this.#accepted = 0;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/shared-pace.js
+
+/** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
+const GIVEN_UP_IN_A_ROW = 16;
+/** The one pace of all requests to one side, and the waits that it imposes on them. */
+class SharedPace {
+    #clock;
+    #waiting;
+    #pace;
+    /** Aborted, and replaced, when there is something new for those who wait. */
+    #alarm = new AbortController();
+    #watched = new WeakSet();
     #blockade;
-    #released = new AbortController();
-    /** Holds every request back for `ms` milliseconds from now, at least. */
-    extend(ms, clock) {
-        this.#endMs = Math.max(this.#endMs, clock.monotonicMs() + ms);
+    #released = false;
+    #givenUp = 0;
+    /** @param waiting where the waits are added up, those of other sides too */
+    constructor(clock, waiting) {
+        this.#clock = clock;
+        this.#waiting = waiting;
+        this.#pace = new Pace(clock.monotonicMs());
+    }
+    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+    async turn(signal) {
+        this.#watch(signal);
+        for (;;) {
+            const turn = this.#pace.turn(this.#clock.monotonicMs());
+            if (turn.kind === 'given') {
+                await this.#until(turn.atMs, signal);
+                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
+                    return turn.ticket;
+            }
+            else {
+                if (this.#pointless(signal))
+                    return { era: -1 };
+                if (turn.kind === 'later')
+                    await this.#until(turn.atMs, signal);
+                else
+                    await this.#waiting.during(() => rung(this.#alarm.signal));
+            }
+        }
+    }
+    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+    async sleep(ms, signal) {
+        this.#watch(signal);
+        await this.#until(this.#clock.monotonicMs() + ms, signal);
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket) {
+        this.#givenUp = 0;
+        const held = this.#pace.holds(ticket);
+        this.#pace.passed(ticket, this.#clock.monotonicMs());
+        if (held && !this.#pace.holds(ticket))
+            this.#ring();
+    }
+    /** The request never arrived. */
+    lost(ticket) {
+        this.#pace.lost(ticket);
+        this.#ring();
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, throttling) {
+        const held = this.#pace.holds(ticket);
+        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
+        if (held && !this.#pace.holds(ticket))
+            this.#ring();
+        return pauseMs;
+    }
+    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+    gaveUp(blockade) {
+        this.#givenUp += 1;
+        if (this.#givenUp >= GIVEN_UP_IN_A_ROW)
+            this.block(blockade);
     }
     /** Lets no request pass that has not been sent yet. */
     block(blockade) {
         this.#blockade ??= blockade;
+        this.#ring();
     }
     get blockade() {
         return this.#blockade;
     }
     /** Ends every wait, now and later: nothing is worth waiting for any more. */
     release() {
-        this.#released.abort();
+        this.#released = true;
+        this.#ring();
     }
-    /** Resolves when there is no pause (any more), or as soon as the signal aborts or the waits are released. */
-    async over(clock, signal) {
+    #pointless(signal) {
+        return signal.aborted || this.#released || this.#blockade !== undefined;
+    }
+    async #until(atMs, signal) {
         for (;;) {
-            const restMs = this.#endMs - clock.monotonicMs();
-            if (restMs <= 0 || signal.aborted || this.#released.signal.aborted || this.#blockade)
+            const restMs = atMs - this.#clock.monotonicMs();
+            if (restMs <= 0 || this.#pointless(signal))
                 return;
-            await this.sleep(restMs, clock, signal);
+            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
         }
     }
-    /** Resolves after `ms` milliseconds, or as soon as the signal aborts or the waits are released. */
-    async sleep(ms, clock, signal) {
-        await clock.sleep(ms, AbortSignal.any([signal, this.#released.signal]));
+    #ring() {
+        const alarm = this.#alarm;
+        this.#alarm = new AbortController();
+        alarm.abort();
     }
+    /** One listener a signal instead of one a wait. */
+    #watch(signal) {
+        if (this.#watched.has(signal))
+            return;
+        this.#watched.add(signal);
+        signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+function rung(alarm) {
+    return new Promise((resolve) => {
+        alarm.addEventListener('abort', () => resolve(), { once: true });
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/retry/backoff.js
@@ -36857,68 +37199,86 @@ function stopFor(kind) {
 
 ;// CONCATENATED MODULE: ./build/retry/retry.js
 
+
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
  * @param attempt makes one attempt; a rejection is a bug and passes through
  */
 async function retry(attempt, options) {
-    const { idempotent, limits, clock, signal, pause } = options;
+    const { idempotent, limits, clock, signal, pace } = options;
     let waitedMs = 0;
     const wait = async (start) => {
         const before = clock.monotonicMs();
-        await start();
+        const result = await start();
         waitedMs += clock.monotonicMs() - before;
+        return result;
     };
     const cancelled = (attempts) => {
         return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
     };
     for (let count = 1;; count += 1) {
-        await wait(() => pause.over(clock, signal));
+        const ticket = await wait(() => pace.turn(signal));
+        const { blockade } = pace;
+        if (signal.aborted || blockade !== undefined)
+            pace.lost(ticket);
         if (signal.aborted)
             return cancelled(count - 1);
-        const { blockade } = pause;
         if (blockade !== undefined) {
+            const { because, askedMs } = blockade;
             // Put there below, by a request of the same kind: the error is one of these.
             const error = blockade.error;
-            return {
-                ok: false,
-                error,
-                because: 'wait-too-long',
-                effort: { attempts: count - 1, waitedMs, askedMs: blockade.askedMs },
-            };
+            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
         }
-        const result = await attempt();
-        if (result.ok)
+        const result = await settled(attempt, () => pace.lost(ticket));
+        if (result.ok) {
+            pace.passed(ticket);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+        }
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, options.random());
+        const random = options.random();
+        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        let pausedMs = 0;
+        if (kind === 'throttled') {
+            const askedMs = retryAfterMs || undefined;
+            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
+        }
+        else if (kind === 'unreachable' || kind === 'withheld')
+            pace.lost(ticket);
+        else
+            pace.passed(ticket);
         // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
         if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
             return cancelled(attempts);
         if (decision.action === 'stop') {
-            if (decision.because === 'wait-too-long')
-                pause.block({ error, askedMs: retryAfterMs ?? 0 });
-            return {
-                ok: false,
-                error,
-                because: decision.because,
-                effort: { attempts, waitedMs, askedMs: retryAfterMs },
-            };
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                pace.block({ error, because, askedMs: retryAfterMs });
+            else if (kind === 'throttled')
+                pace.gaveUp({ error, because });
+            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
         }
-        const { waitMs } = decision;
-        const asked = waitMs === retryAfterMs;
+        const asked = decision.waitMs === retryAfterMs;
+        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        if (kind === 'throttled')
-            pause.extend(waitMs, clock);
-        else
-            await wait(() => pause.sleep(waitMs, clock, signal));
+        // What was asked for is the pause itself.
+        if (!asked)
+            await wait(() => pace.sleep(decision.waitMs, signal));
     }
 }
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
+}
+async function settled(attempt, rejected) {
+    try {
+        return await attempt();
+    }
+    catch (error) {
+        rejected();
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/retry-after.js
@@ -37200,13 +37560,14 @@ class ServiceClient {
     #context;
     #allowHttp;
     #gate = new TokenGate();
-    #pause = new SharedPause();
+    #pace;
     constructor(options) {
         this.#baseUrl = options.baseUrl;
         this.#token = options.token;
         this.#transport = options.transport;
         this.#context = options.context;
         this.#allowHttp = options.allowHttp;
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
     }
     /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
     listGames(query, signal) {
@@ -37266,14 +37627,14 @@ class ServiceClient {
             const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
             return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
         };
-        const called = await call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
+        const called = await call(attempt, { idempotent, signal, pace: this.#pace }, this.#context);
         this.#gate.leave(name);
         return called;
     }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
         // Behind the gate it may have waited for long, and what is not sent can't have been done.
-        if (signal.aborted || this.#pause.blockade)
+        if (signal.aborted || this.#pace.blockade)
             return { ok: false, error: new CancelledError(), kind: 'withheld' };
         const answer = await this.#transport.send({
             method,
@@ -37311,7 +37672,7 @@ class ServiceClient {
             const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
             const error = new Refusal(request, words);
             this.#gate.refuse(error);
-            this.#pause.release();
+            this.#pace.release();
             return error;
         }
         if (status === 429)
@@ -37391,10 +37752,11 @@ function childText(element, name) {
 class StorageClient {
     #transport;
     #context;
-    #pause = new SharedPause();
+    #pace;
     constructor(options) {
         this.#transport = options.transport;
         this.#context = options.context;
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
     }
     /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
     put({ uploadUrl, contentType, body }, signal) {
@@ -37414,27 +37776,9 @@ class StorageClient {
             const refusal = readStorageRefusal(words);
             const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
             return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
-        }, { idempotent: true, signal, pause: this.#pause }, this.#context);
+        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
     }
 }
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/retry/clock.js
-
-const systemClock = {
-    wallMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-    sleep: async (ms, signal) => {
-        try {
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(ms, undefined, { signal });
-        }
-        catch (error) {
-            if (!signal.aborted)
-                throw error;
-        }
-    },
-};
 
 ;// CONCATENATED MODULE: ./build/support/format-bytes.js
 
@@ -37457,7 +37801,7 @@ function formatBytes(bytes) {
 
 /** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(ms) {
-    if (ms < 1000)
+    if (Math.round(ms) < 1000)
         return `${Math.round(ms)} ms`;
     if (ms < 60_000)
         return `${Math.floor(ms / 100) / 10} s`;
@@ -37554,7 +37898,7 @@ function spellingsOf(character) {
 
 /** Carries a plan out against the real service, and closes all connections. */
 async function deliver(plan, inputs, run) {
-    const { signal } = run;
+    const { signal, waiting } = run;
     const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
     const events = run.record.listen(logEvents(run.log));
     const transport = new HttpTransport({
@@ -37567,6 +37911,7 @@ async function deliver(plan, inputs, run) {
         random: Math.random,
         redact: redactToken(token),
         onWait: events.waiting,
+        waiting,
     };
     const service = new ServiceClient({ baseUrl, token, transport, context, allowHttp });
     const storage = new StorageClient({ transport, context });
@@ -40281,11 +40626,12 @@ const EXPORT_MARKS = {
     'not-attempted': '➖ not attempted',
 };
 /** The job summary as Markdown; a pure function of its arguments. */
-function renderJobSummary({ manifest, manifestPath, failures, context }) {
+function renderJobSummary(content) {
+    const { manifest, manifestPath, failures, context, waitedMs } = content;
     const blocks = [
         `## ${HEADLINES[manifest.conclusion]}`,
         origin(context),
-        counts(manifest),
+        counts(manifest, waitedMs),
         ...failures.slice(0, MOST_FAILURES).map(failureBlock),
         failures.length > MOST_FAILURES
             ? `And ${plural(failures.length - MOST_FAILURES, 'more cause')}, in the log.`
@@ -40305,7 +40651,7 @@ function origin({ repository, ref, commit, run, runUrl }) {
     ];
     return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
-function counts({ conclusion, assets, exports, startedAt, finishedAt }) {
+function counts({ conclusion, assets, exports, startedAt, finishedAt }, waitedMs) {
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
     const done = conclusion === 'planned' ? assets : assets.filter(({ status }) => status === 'uploaded');
     const bytes = formatBytes(done.reduce((sum, { size }) => sum + size, 0));
@@ -40319,7 +40665,8 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }) {
             `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})`,
             `${triggered} of ${plural(exports.length, 'export')} triggered`,
         ];
-    return [...parts, formatDuration(durationMs)].join(' · ');
+    const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of that waiting`] : [];
+    return [...parts, formatDuration(durationMs), ...waited].join(' · ');
 }
 function failureBlock({ title, lines }) {
     const shown = lines.slice(0, MOST_LINES).map((line) => markdownText(cut(line, LONGEST_LINE)));
@@ -40428,6 +40775,7 @@ function leaveEmpty(name, manifestPath, log) {
 
 
 
+
 /**
  * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
  * from being written.
@@ -40435,7 +40783,7 @@ function leaveEmpty(name, manifestPath, log) {
  * @returns the final conclusion: what can't be told makes a failure of a success
  */
 async function finishRun(ending, env, run) {
-    const { log, context, startedAt } = run;
+    const { log, context, startedAt, waitedMs } = run;
     const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
     const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
     const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
@@ -40456,7 +40804,9 @@ async function finishRun(ending, env, run) {
     for (const { title, lines } of failures)
         log.error(title, ...lines);
     if (summary)
-        await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), env, log);
+        await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context, waitedMs }), env, log);
+    if (waitedMs > 0)
+        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
     log.info(`Manifest: ${manifestPath}`);
     log.flush();
     return manifest.conclusion;
@@ -40857,6 +41207,8 @@ function describeRun(number, attempt) {
 
 
 
+
+
 const FOUND_NONE = { failures: [], warnings: [] };
 /** The root action from start to end. It throws nothing; the exit code tells the verdict. */
 async function runMain(env) {
@@ -40869,10 +41221,17 @@ async function runMain(env) {
     const startedAt = new Date();
     const log = new Log();
     const record = new OutcomeRecord();
+    const waiting = new WaitingTime(systemClock);
     const context = readRunContext();
     log.info(headline(context));
-    const ending = await Promise.race([workSafely(env, { log, record, signal }), standstill(record)]);
-    const conclusion = await finishRun(ending, env, { startedAt, context, log });
+    const run = { log, record, waiting, signal };
+    const ending = await Promise.race([workSafely(env, run), standstill(record)]);
+    const conclusion = await finishRun(ending, env, {
+        startedAt,
+        context,
+        log,
+        waitedMs: Math.round(waiting.totalMs),
+    });
     process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
 function headline({ repository, ref, commit, run }) {
@@ -40959,7 +41318,7 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7058);
+/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8470);
 
 await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.

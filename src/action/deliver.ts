@@ -3,6 +3,7 @@ import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
+import type { WaitingTime } from '../retry/waiting-time.ts';
 import { VERSION } from '../support/version.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
@@ -14,9 +15,14 @@ import { redactToken } from './redact-token.ts';
 export async function deliver(
   plan: Plan,
   inputs: Inputs,
-  run: { readonly log: Log; readonly record: OutcomeRecord; readonly signal: AbortSignal },
+  run: {
+    readonly log: Log;
+    readonly record: OutcomeRecord;
+    readonly waiting: WaitingTime;
+    readonly signal: AbortSignal;
+  },
 ): Promise<PipelineReport> {
-  const { signal } = run;
+  const { signal, waiting } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
   const events = run.record.listen(logEvents(run.log));
   const transport = new HttpTransport({
@@ -29,6 +35,7 @@ export async function deliver(
     random: Math.random,
     redact: redactToken(token),
     onWait: events.waiting,
+    waiting,
   };
   const service = new ServiceClient({ baseUrl, token, transport, context, allowHttp });
   const storage = new StorageClient({ transport, context });

@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import { buildManifest, type Conclusion } from '../pipeline/manifest.ts';
 import { causeChain } from '../support/cause-chain.ts';
+import { formatDuration } from '../support/format-duration.ts';
 import { writeFileAtomically } from '../support/write-file-atomically.ts';
 import type { Ending } from './ending.ts';
 import type { Failure } from './failure.ts';
@@ -19,9 +20,15 @@ import type { RunContext } from './run-context.ts';
 export async function finishRun(
   ending: Ending,
   env: NodeJS.ProcessEnv,
-  run: { readonly startedAt: Date; readonly context: RunContext; readonly log: Log },
+  run: {
+    readonly startedAt: Date;
+    readonly context: RunContext;
+    readonly log: Log;
+    /** Time in which something waited for the service or the storage, in milliseconds. */
+    readonly waitedMs: number;
+  },
 ): Promise<Conclusion> {
-  const { log, context, startedAt } = run;
+  const { log, context, startedAt, waitedMs } = run;
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
@@ -47,7 +54,10 @@ export async function finishRun(
     writeOutputs(ending.report, manifestPath, log),
   );
   for (const { title, lines } of failures) log.error(title, ...lines);
-  if (summary) await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context }), env, log);
+  if (summary)
+    await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context, waitedMs }), env, log);
+  if (waitedMs > 0)
+    log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
   log.info(`Manifest: ${manifestPath}`);
   log.flush();
   return manifest.conclusion;

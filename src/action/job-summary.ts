@@ -12,6 +12,8 @@ export interface SummaryContent {
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
   readonly context: RunContext;
+  /** Time in which something waited for the service or the storage, in milliseconds. */
+  readonly waitedMs: number;
 }
 
 /**
@@ -42,11 +44,12 @@ const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
 };
 
 /** The job summary as Markdown; a pure function of its arguments. */
-export function renderJobSummary({ manifest, manifestPath, failures, context }: SummaryContent): string {
+export function renderJobSummary(content: SummaryContent): string {
+  const { manifest, manifestPath, failures, context, waitedMs } = content;
   const blocks = [
     `## ${HEADLINES[manifest.conclusion]}`,
     origin(context),
-    counts(manifest),
+    counts(manifest, waitedMs),
     ...failures.slice(0, MOST_FAILURES).map(failureBlock),
     failures.length > MOST_FAILURES
       ? `And ${plural(failures.length - MOST_FAILURES, 'more cause')}, in the log.`
@@ -68,7 +71,7 @@ function origin({ repository, ref, commit, run, runUrl }: RunContext): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
-function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest): string {
+function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest, waitedMs: number): string {
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const done = conclusion === 'planned' ? assets : assets.filter(({ status }) => status === 'uploaded');
   const bytes = formatBytes(done.reduce((sum, { size }) => sum + size, 0));
@@ -83,7 +86,8 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest
           `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})`,
           `${triggered} of ${plural(exports.length, 'export')} triggered`,
         ];
-  return [...parts, formatDuration(durationMs)].join(' · ');
+  const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of that waiting`] : [];
+  return [...parts, formatDuration(durationMs), ...waited].join(' · ');
 }
 
 function failureBlock({ title, lines }: Failure): string {

@@ -1,6 +1,8 @@
 import { contentTypes } from '../pipeline/content-types.ts';
 import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
+import { systemClock } from '../retry/clock.ts';
+import { WaitingTime } from '../retry/waiting-time.ts';
 import { causeChain } from '../support/cause-chain.ts';
 import { nameSome } from '../support/name-some.ts';
 import { VERSION } from '../support/version.ts';
@@ -23,6 +25,7 @@ import { type RunContext, readRunContext } from './run-context.ts';
 interface Run {
   readonly log: Log;
   readonly record: OutcomeRecord;
+  readonly waiting: WaitingTime;
   readonly signal: AbortSignal;
 }
 
@@ -39,10 +42,17 @@ export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = new Date();
   const log = new Log();
   const record = new OutcomeRecord();
+  const waiting = new WaitingTime(systemClock);
   const context = readRunContext();
   log.info(headline(context));
-  const ending = await Promise.race([workSafely(env, { log, record, signal }), standstill(record)]);
-  const conclusion = await finishRun(ending, env, { startedAt, context, log });
+  const run = { log, record, waiting, signal };
+  const ending = await Promise.race([workSafely(env, run), standstill(record)]);
+  const conclusion = await finishRun(ending, env, {
+    startedAt,
+    context,
+    log,
+    waitedMs: Math.round(waiting.totalMs),
+  });
   process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../retry/clock.ts';
 import type { RetryLimits, StopReason } from '../retry/decide.ts';
 import { type AttemptResult, type Effort, type RetryWait, retry } from '../retry/retry.ts';
-import type { SharedPause } from '../retry/shared-pause.ts';
+import type { SharedPace } from '../retry/shared-pace.ts';
+import type { WaitingTime } from '../retry/waiting-time.ts';
 import { classifyNetworkError } from './classify.ts';
 import { AssetFileError } from './errors/asset-file-error.ts';
 import { CancelledError } from './errors/cancelled-error.ts';
@@ -32,6 +33,8 @@ export interface CallContext {
   /** Takes secrets out of a text that came from outside, before it goes anywhere. */
   readonly redact: (text: string) => string;
   readonly onWait: (wait: RetryWait<CallError>) => void;
+  /** Where all waits are added up. */
+  readonly waiting: WaitingTime;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface CallContext {
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly pause: SharedPause },
+  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly pace: SharedPace },
   context: CallContext,
 ): Promise<Called<T>> {
   const guarded = async (): Promise<AttemptResult<T, CallError>> => {

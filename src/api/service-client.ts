@@ -1,5 +1,5 @@
 import type { AttemptResult } from '../retry/retry.ts';
-import { SharedPause } from '../retry/shared-pause.ts';
+import { SharedPace } from '../retry/shared-pace.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type CallError, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
@@ -58,7 +58,7 @@ export class ServiceClient {
   readonly #context: CallContext;
   readonly #allowHttp: boolean;
   readonly #gate = new TokenGate();
-  readonly #pause = new SharedPause();
+  readonly #pace: SharedPace;
 
   constructor(options: ServiceClientOptions) {
     this.#baseUrl = options.baseUrl;
@@ -66,6 +66,7 @@ export class ServiceClient {
     this.#transport = options.transport;
     this.#context = options.context;
     this.#allowHttp = options.allowHttp;
+    this.#pace = new SharedPace(options.context.clock, options.context.waiting);
   }
 
   /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
@@ -139,7 +140,7 @@ export class ServiceClient {
       const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
       return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
     };
-    const called = await call(attempt, { idempotent, signal, pause: this.#pause }, this.#context);
+    const called = await call(attempt, { idempotent, signal, pace: this.#pace }, this.#context);
     this.#gate.leave(name);
     return called;
   }
@@ -151,7 +152,7 @@ export class ServiceClient {
   ): Promise<AttemptResult<T, CallError>> {
     const { method, body, idempotent } = operation;
     // Behind the gate it may have waited for long, and what is not sent can't have been done.
-    if (signal.aborted || this.#pause.blockade)
+    if (signal.aborted || this.#pace.blockade)
       return { ok: false, error: new CancelledError(), kind: 'withheld' };
     const answer = await this.#transport.send({
       method,
@@ -192,7 +193,7 @@ export class ServiceClient {
       const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
       const error = new Refusal(request, words);
       this.#gate.refuse(error);
-      this.#pause.release();
+      this.#pace.release();
       return error;
     }
     if (status === 429) return new RateLimitedError(request);

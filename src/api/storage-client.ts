@@ -1,4 +1,4 @@
-import { SharedPause } from '../retry/shared-pause.ts';
+import { SharedPace } from '../retry/shared-pace.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
@@ -23,11 +23,12 @@ export interface Upload {
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
-  readonly #pause = new SharedPause();
+  readonly #pace: SharedPace;
 
   constructor(options: { transport: HttpTransport; context: CallContext }) {
     this.#transport = options.transport;
     this.#context = options.context;
+    this.#pace = new SharedPace(options.context.clock, options.context.waiting);
   }
 
   /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
@@ -49,7 +50,7 @@ export class StorageClient {
         const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
         return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
       },
-      { idempotent: true, signal, pause: this.#pause },
+      { idempotent: true, signal, pace: this.#pace },
       this.#context,
     );
   }

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** Time as everything below the action sees it, so that tests decide what time it is. */
 export interface Clock {
   /** Milliseconds since the epoch; dates in `Retry-After` are held against it. */
@@ -13,11 +11,18 @@ export interface Clock {
 export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
-  sleep: async (ms, signal) => {
-    try {
-      await delay(ms, undefined, { signal });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-  },
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
+      const wake = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      signal.addEventListener('abort', wake);
+    }),
 };

@@ -1,6 +1,7 @@
+import { backoffMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
-import type { SharedPause } from './shared-pause.ts';
+import type { SharedPace } from './shared-pace.ts';
 
 export type AttemptResult<T, E> =
   | { readonly ok: true; readonly value: T }
@@ -43,7 +44,7 @@ export interface RetryOptions<E> {
   readonly limits: RetryLimits;
   readonly clock: Clock;
   /** Shared by all requests to the same side. */
-  readonly pause: SharedPause;
+  readonly pace: SharedPace;
   /** A source of numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -61,57 +62,71 @@ export async function retry<T, E>(
   attempt: () => Promise<AttemptResult<T, E>>,
   options: RetryOptions<E>,
 ): Promise<Retried<T, E>> {
-  const { idempotent, limits, clock, signal, pause } = options;
+  const { idempotent, limits, clock, signal, pace } = options;
   let waitedMs = 0;
-  const wait = async (start: () => Promise<void>): Promise<void> => {
+  const wait = async <R>(start: () => Promise<R>): Promise<R> => {
     const before = clock.monotonicMs();
-    await start();
+    const result = await start();
     waitedMs += clock.monotonicMs() - before;
+    return result;
   };
   const cancelled = (attempts: number): Retried<T, E> => {
     return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
   };
   for (let count = 1; ; count += 1) {
-    await wait(() => pause.over(clock, signal));
+    const ticket = await wait(() => pace.turn(signal));
+    const { blockade } = pace;
+    if (signal.aborted || blockade !== undefined) pace.lost(ticket);
     if (signal.aborted) return cancelled(count - 1);
-    const { blockade } = pause;
     if (blockade !== undefined) {
+      const { because, askedMs } = blockade;
       // Put there below, by a request of the same kind: the error is one of these.
       const error = blockade.error as E;
-      return {
-        ok: false,
-        error,
-        because: 'wait-too-long',
-        effort: { attempts: count - 1, waitedMs, askedMs: blockade.askedMs },
-      };
+      return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
     }
-    const result = await attempt();
-    if (result.ok) return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
-
+    const result = await settled(attempt, () => pace.lost(ticket));
+    if (result.ok) {
+      pace.passed(ticket);
+      return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+    }
     const { kind, retryAfterMs, error } = result;
     const attempts = kind === 'withheld' ? count - 1 : count;
-    const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, options.random());
+    const random = options.random();
+    const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+    let pausedMs = 0;
+    if (kind === 'throttled') {
+      const askedMs = retryAfterMs || undefined;
+      pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
+    } else if (kind === 'unreachable' || kind === 'withheld') pace.lost(ticket);
+    else pace.passed(ticket);
+
     // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
     if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
       return cancelled(attempts);
     if (decision.action === 'stop') {
-      if (decision.because === 'wait-too-long') pause.block({ error, askedMs: retryAfterMs ?? 0 });
-      return {
-        ok: false,
-        error,
-        because: decision.because,
-        effort: { attempts, waitedMs, askedMs: retryAfterMs },
-      };
+      const { because } = decision;
+      if (because === 'wait-too-long') pace.block({ error, because, askedMs: retryAfterMs });
+      else if (kind === 'throttled') pace.gaveUp({ error, because });
+      return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
     }
-    const { waitMs } = decision;
-    const asked = waitMs === retryAfterMs;
+    const asked = decision.waitMs === retryAfterMs;
+    const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-    if (kind === 'throttled') pause.extend(waitMs, clock);
-    else await wait(() => pause.sleep(waitMs, clock, signal));
+    // What was asked for is the pause itself.
+    if (!asked) await wait(() => pace.sleep(decision.waitMs, signal));
   }
 }
 
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because: StopReason): boolean {
   return because === 'permanent' || because === 'may-have-been-done';
+}
+
+async function settled<R>(attempt: () => Promise<R>, rejected: () => void): Promise<R> {
+  try {
+    return await attempt();
+  } catch (error) {
+    rejected();
+    throw error;
+  }
 }

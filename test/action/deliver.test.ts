@@ -3,6 +3,8 @@ import { deliver } from '../../src/action/deliver.ts';
 import { type Inputs, parseInputs } from '../../src/action/inputs.ts';
 import { Log } from '../../src/action/log.ts';
 import { OutcomeRecord } from '../../src/action/record-outcomes.ts';
+import { systemClock } from '../../src/retry/clock.ts';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { VERSION } from '../../src/support/version.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets } from '../pipeline/prepare-delivery.ts';
@@ -13,7 +15,12 @@ import { envWith } from './env-with.ts';
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
 
 function aRun(): Parameters<typeof deliver>[2] {
-  return { log: new Log(), record: new OutcomeRecord(), signal: new AbortController().signal };
+  return {
+    log: new Log(),
+    record: new OutcomeRecord(),
+    waiting: new WaitingTime(systemClock),
+    signal: new AbortController().signal,
+  };
 }
 
 function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): Inputs {

@@ -74,7 +74,12 @@ async function finish(
       inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
     },
     process.env,
-    { startedAt: new Date(Date.now() - 5_000), context: { repository: 'owner/game' }, log: new Log() },
+    {
+      startedAt: new Date(Date.now() - 5_000),
+      context: { repository: 'owner/game' },
+      waitedMs: 1_500,
+      log: new Log(),
+    },
   );
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
   return { conclusion, stdout, outputs, summary: await readSummary(), manifestPath };
@@ -105,7 +110,10 @@ describe('the end of a run', () => {
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Playable content delivered');
     expect(summary).toContain('owner/game');
-    expect(stdout.lines).toEqual([`Manifest: ${manifestPath}`]);
+    expect(stdout.lines).toEqual([
+      'Waited 1.5 s in all, for rate limits and before further tries',
+      `Manifest: ${manifestPath}`,
+    ]);
   });
 
   test('of a failure has an annotation a cause, and everything else too', async () => {
@@ -174,7 +182,7 @@ describe('a run whose inputs were not even read', () => {
     const conclusion = await finishRun(
       { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
       { ...process.env, RUNNER_TEMP: folder },
-      { startedAt: new Date(), context: {}, log: new Log() },
+      { startedAt: new Date(), context: {}, waitedMs: 0, log: new Log() },
     );
     expect(conclusion).toBe('failure');
     const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));

@@ -30,6 +30,7 @@ function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = 
     manifest: { ...MANIFEST, ...manifest },
     manifestPath: '/temp/manifest.json',
     failures: [],
+    waitedMs: 0,
     context: {},
     ...content,
   });
@@ -93,6 +94,11 @@ describe('a summary', () => {
 
 Manifest: /temp/manifest.json
 `);
+  });
+
+  test('says how much of the time was spent waiting, where any was', () => {
+    expect(render({}, { waitedMs: 8_900 })).toContain(' · 12.3 s · 8.9 s of that waiting\n');
+    expect(render({})).not.toContain('waiting');
   });
 
   test('of a failure has what failed first, and every status', () => {

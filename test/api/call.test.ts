@@ -6,8 +6,10 @@ import { NetworkError, type NetworkErrorReason } from '../../src/api/errors/netw
 import { UnexpectedError } from '../../src/api/errors/unexpected-error.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
 import type { AttemptResult } from '../../src/retry/retry.ts';
-import { SharedPause } from '../../src/retry/shared-pause.ts';
+import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { callContext } from '../support-doubles/call-context.ts';
+import { FakeClock } from '../support-doubles/fake-clock.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 
@@ -25,11 +27,10 @@ function throwing(error: unknown) {
   return attempt;
 }
 
-const options = (idempotent: boolean, signal = new AbortController().signal) => ({
-  idempotent,
-  signal,
-  pause: new SharedPause(),
-});
+const options = (idempotent: boolean, signal = new AbortController().signal) => {
+  const clock = new FakeClock();
+  return { idempotent, signal, pace: new SharedPace(clock, new WaitingTime(clock)) };
+};
 
 describe('a network failure', () => {
   test.each<[NetworkErrorReason, boolean, number, StopReason]>([

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { type AttemptResult, type RetryOptions, type RetryWait, retry } from '../../src/retry/retry.ts';
-import { SharedPause } from '../../src/retry/shared-pause.ts';
+import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { VirtualClock } from '../support-doubles/virtual-clock.ts';
 
 type Result = AttemptResult<string, string>;
 
@@ -33,12 +36,13 @@ interface Given extends RetryOptions<string> {
 
 function options(overrides: Partial<Given> = {}): Given {
   const waits: RetryWait<string>[] = [];
+  const clock = overrides.clock ?? new FakeClock();
   return {
     idempotent: true,
     limits: { maxAttempts: 4, maxRetryWaitMs: 120_000 },
-    clock: new FakeClock(),
+    clock,
     random: () => 0.5,
-    pause: new SharedPause(),
+    pace: new SharedPace(clock, new WaitingTime(clock)),
     signal: new AbortController().signal,
     waits,
     onWait: (wait) => waits.push(wait),
@@ -233,10 +237,15 @@ describe('waits', () => {
   });
 });
 
-describe('the shared pause', () => {
+describe('the shared pace', () => {
+  /** Has another request throttled, which asks for a wait. */
+  async function pauseFor(ms: number, { pace, signal }: Given): Promise<void> {
+    pace.throttled(await pace.turn(signal), { askedMs: ms, backoffMs: 0 });
+  }
+
   test('keeps a request back that has not been sent yet, and counts as waited', async () => {
     const given = options();
-    given.pause.extend(7_000, given.clock);
+    await pauseFor(7_000, given);
     await expect(retry(attempts(DONE), given)).resolves.toEqual({
       ok: true,
       value: 'done',
@@ -246,27 +255,31 @@ describe('the shared pause', () => {
     expect(given.waits).toEqual([]);
   });
 
-  /** Options whose clock lets another request ask for its turn in the middle of every sleep. */
-  function withOther(): { given: Given; other: FakeClock } {
-    const other = new FakeClock();
-    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.pause.over(other, given.signal) });
-    const given: Given = options({ clock });
-    return { given, other };
+  /** When another request may be sent while the first one of `results` is followed by the others. */
+  async function whenOtherMaySend(...results: Result[]): Promise<number> {
+    const clock = new VirtualClock();
+    const pace = new SharedPace(clock, new WaitingTime(clock));
+    const given = { ...options(), clock, pace };
+    const failed = retry(attempts(...results), given);
+    await setImmediate();
+    await clock.run(pace.turn(given.signal));
+    const atMs = clock.monotonicMs();
+    await clock.run(failed);
+    return atMs;
   }
 
-  test('holds others back for as long as a throttled request has to wait, by its own backoff as well', async () => {
-    const { given, other } = withOther();
-    await retry(attempts(failure('throttled', 7_000), failure('throttled'), DONE), given);
-    expect(other.sleeps).toEqual([7_000, 250]);
+  test('holds others back for as long as a throttled request was asked to wait', async () => {
+    await expect(whenOtherMaySend(failure('throttled', 7_000), DONE)).resolves.toBeGreaterThan(7_000);
+  });
+
+  test('holds others back until a throttled request has found out that its backoff was enough', async () => {
+    await expect(whenOtherMaySend(failure('throttled'), DONE)).resolves.toBeGreaterThan(125);
   });
 
   test.each(['transient', 'unreachable'] as const)(
     'holds nobody back for what is %s: that is no word of the other side',
     async (kind) => {
-      const { given, other } = withOther();
-      await retry(attempts(failure(kind), DONE), given);
-      expect(given.clock.sleeps).toEqual([125]);
-      expect(other.sleeps).toEqual([]);
+      await expect(whenOtherMaySend(failure(kind), DONE)).resolves.toBe(0);
     },
   );
 
@@ -284,7 +297,7 @@ describe('the shared pause', () => {
   });
 
   test('that is released lets a request in its own backoff go on at once', async () => {
-    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.pause.release() });
+    const clock: FakeClock = new FakeClock({ whileAsleep: () => given.pace.release() });
     const given: Given = options({ clock });
     await expect(retry(attempts(failure('transient'), failure('withheld')), given)).resolves.toMatchObject({
       because: 'withheld',
@@ -296,7 +309,7 @@ describe('the shared pause', () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const given = options({ clock, signal: controller.signal });
-    given.pause.extend(7_000, clock);
+    await pauseFor(7_000, given);
     await expect(retry(attempts(), given)).resolves.toEqual({
       ok: false,
       error: 'cancelled error',

@@ -1,5 +1,6 @@
 import type { CallContext, CallError } from '../../src/api/call.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface FakeCallContext extends CallContext {
@@ -11,9 +12,11 @@ export interface FakeCallContext extends CallContext {
 /** A context whose waits take no time, whose backoff is half of its span, and which has no secret to redact. */
 export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
   const waits: RetryWait<CallError>[] = [];
+  const clock = overrides.clock ?? new FakeClock();
   return {
     limits: { maxAttempts: 3, maxRetryWaitMs: 120_000 },
-    clock: new FakeClock(),
+    clock,
+    waiting: new WaitingTime(clock),
     random: () => 0.5,
     redact: (text) => text,
     waits,

@@ -1,0 +1,133 @@
+import type { Clock } from './clock.ts';
+import type { StopReason } from './decide.ts';
+import { Pace, type Throttling, type Ticket } from './pace.ts';
+import type { WaitingTime } from './waiting-time.ts';
+
+/** Why nothing more is sent to a side: the run is red already, and waiting for longer would not help it. */
+export interface Blockade {
+  /** What the request that met it brought; every later one brings the same. */
+  readonly error: unknown;
+  readonly because: StopReason;
+  /** The wait that was asked for, in milliseconds. */
+  readonly askedMs?: number | undefined;
+}
+
+/** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
+const GIVEN_UP_IN_A_ROW = 16;
+
+/** The one pace of all requests to one side, and the waits that it imposes on them. */
+export class SharedPace {
+  readonly #clock: Clock;
+  readonly #waiting: WaitingTime;
+  readonly #pace: Pace;
+  /** Aborted, and replaced, when there is something new for those who wait. */
+  #alarm = new AbortController();
+  readonly #watched = new WeakSet<AbortSignal>();
+  #blockade: Blockade | undefined;
+  #released = false;
+  #givenUp = 0;
+
+  /** @param waiting where the waits are added up, those of other sides too */
+  constructor(clock: Clock, waiting: WaitingTime) {
+    this.#clock = clock;
+    this.#waiting = waiting;
+    this.#pace = new Pace(clock.monotonicMs());
+  }
+
+  /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+  async turn(signal: AbortSignal): Promise<Ticket> {
+    this.#watch(signal);
+    for (;;) {
+      const turn = this.#pace.turn(this.#clock.monotonicMs());
+      if (turn.kind === 'given') {
+        await this.#until(turn.atMs, signal);
+        if (this.#pointless(signal) || this.#pace.holds(turn.ticket)) return turn.ticket;
+      } else {
+        if (this.#pointless(signal)) return { era: -1 };
+        if (turn.kind === 'later') await this.#until(turn.atMs, signal);
+        else await this.#waiting.during(() => rung(this.#alarm.signal));
+      }
+    }
+  }
+
+  /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+  async sleep(ms: number, signal: AbortSignal): Promise<void> {
+    this.#watch(signal);
+    await this.#until(this.#clock.monotonicMs() + ms, signal);
+  }
+
+  /** The request was not refused for its rate, whatever else became of it. */
+  passed(ticket: Ticket): void {
+    this.#givenUp = 0;
+    const held = this.#pace.holds(ticket);
+    this.#pace.passed(ticket, this.#clock.monotonicMs());
+    if (held && !this.#pace.holds(ticket)) this.#ring();
+  }
+
+  /** The request never arrived. */
+  lost(ticket: Ticket): void {
+    this.#pace.lost(ticket);
+    this.#ring();
+  }
+
+  /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+  throttled(ticket: Ticket, throttling: Throttling): number {
+    const held = this.#pace.holds(ticket);
+    const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
+    if (held && !this.#pace.holds(ticket)) this.#ring();
+    return pauseMs;
+  }
+
+  /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+  gaveUp(blockade: Blockade): void {
+    this.#givenUp += 1;
+    if (this.#givenUp >= GIVEN_UP_IN_A_ROW) this.block(blockade);
+  }
+
+  /** Lets no request pass that has not been sent yet. */
+  block(blockade: Blockade): void {
+    this.#blockade ??= blockade;
+    this.#ring();
+  }
+
+  get blockade(): Blockade | undefined {
+    return this.#blockade;
+  }
+
+  /** Ends every wait, now and later: nothing is worth waiting for any more. */
+  release(): void {
+    this.#released = true;
+    this.#ring();
+  }
+
+  #pointless(signal: AbortSignal): boolean {
+    return signal.aborted || this.#released || this.#blockade !== undefined;
+  }
+
+  async #until(atMs: number, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const restMs = atMs - this.#clock.monotonicMs();
+      if (restMs <= 0 || this.#pointless(signal)) return;
+      await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    }
+  }
+
+  #ring(): void {
+    const alarm = this.#alarm;
+    this.#alarm = new AbortController();
+    alarm.abort();
+  }
+
+  /** One listener a signal instead of one a wait. */
+  #watch(signal: AbortSignal): void {
+    if (this.#watched.has(signal)) return;
+    this.#watched.add(signal);
+    signal.addEventListener('abort', () => this.#ring(), { once: true });
+  }
+}
+
+function rung(alarm: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    alarm.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

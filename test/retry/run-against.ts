@@ -1,0 +1,52 @@
+import type { Limiter } from '../../bench/limiters.ts';
+import { type AttemptResult, type Retried, retry } from '../../src/retry/retry.ts';
+import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
+import { randomNumbers } from '../support-doubles/random-numbers.ts';
+import { VirtualClock } from '../support-doubles/virtual-clock.ts';
+
+export interface Pacing {
+  /** Until the last request was answered. */
+  readonly tookMs: number;
+  /** Of all answers, how many were refusals. */
+  readonly refusedShare: number;
+  readonly results: readonly Retried<string, string>[];
+}
+
+/** Sends requests through one shared pace, 16 at a time, as the action does, with 1 to 2 ms for each answer. */
+export async function runAgainst(
+  makeLimiter: (random: () => number) => Limiter,
+  { requests = 1_000, seed = 1, maxAttempts = 10 } = {},
+): Promise<Pacing> {
+  const random = randomNumbers(seed);
+  const limiter = makeLimiter(random);
+  const clock = new VirtualClock();
+  const { signal } = new AbortController();
+  const pace = new SharedPace(clock, new WaitingTime(clock));
+  let answers = 0;
+  let refused = 0;
+  const attempt = async (): Promise<AttemptResult<string, string>> => {
+    const halfWayMs = 0.5 + random() * 0.5;
+    await clock.sleep(halfWayMs, signal);
+    const { accepted, askedMs } = limiter.decide(clock.monotonicMs());
+    await clock.sleep(halfWayMs, signal);
+    answers += 1;
+    if (accepted) return { ok: true, value: 'done' };
+    refused += 1;
+    return { ok: false, error: 'refused', kind: 'throttled', retryAfterMs: askedMs };
+  };
+  const results: Retried<string, string>[] = [];
+  let left = requests;
+  const worker = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
+      const options = { idempotent: true, limits, clock, pace, random, signal };
+      results.push(
+        await retry(attempt, { ...options, onWait: () => undefined, cancelled: () => 'cancelled' }),
+      );
+    }
+  };
+  await clock.run(Promise.all(Array.from({ length: 16 }, worker)));
+  return { tookMs: clock.monotonicMs(), refusedShare: refused / answers, results };
+}

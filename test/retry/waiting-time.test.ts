@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { WaitingTime } from '../../src/retry/waiting-time.ts';
+import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { VirtualClock } from '../support-doubles/virtual-clock.ts';
+
+const { signal } = new AbortController();
+
+test('is nothing at first', () => {
+  expect(new WaitingTime(new FakeClock()).totalMs).toBe(0);
+});
+
+test('adds up waits that follow each other, without what lies between them', async () => {
+  const clock = new FakeClock();
+  const waiting = new WaitingTime(clock);
+  await waiting.during(() => clock.sleep(200, signal));
+  clock.advance(5_000);
+  await waiting.during(() => clock.sleep(300, signal));
+  expect(waiting.totalMs).toBe(500);
+});
+
+test('counts waits that overlap once', async () => {
+  const clock = new VirtualClock();
+  const waiting = new WaitingTime(clock);
+  const waits = [100, 400, 250].map((ms) => waiting.during(() => clock.sleep(ms, signal)));
+  await clock.run(Promise.all(waits));
+  expect(waiting.totalMs).toBe(400);
+});
+
+test('includes a wait that is not over yet', async () => {
+  const clock = new FakeClock();
+  const waiting = new WaitingTime(clock);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const wait = waiting.during(() => promise);
+  clock.advance(700);
+  expect(waiting.totalMs).toBe(700);
+  resolve();
+  await wait;
+});
+
+test('ends with a wait that fails', async () => {
+  const clock = new FakeClock();
+  const waiting = new WaitingTime(clock);
+  await expect(waiting.during(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
+  clock.advance(700);
+  expect(waiting.totalMs).toBe(0);
+});
