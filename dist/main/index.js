@@ -30156,13 +30156,32 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 8470:
+/***/ 9992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ listenForCancellation)
+/* harmony export */ });
+/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
+function listenForCancellation() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM']) {
+        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
+}
+
+
+/***/ }),
+
+/***/ 914:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ runMain)
+  runMain: () => (/* binding */ runMain)
 });
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -35447,7 +35466,7 @@ async function readBlock(file, length) {
     return buffer.subarray(0, bytesRead);
 }
 function unreadable(cause) {
-    const why = cause.code === 'ENOENT' ? 'it no longer exists' : (cause.code ?? 'unknown error');
+    const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
     throw new AssetFileError(`The file could not be read: ${why}`, { cause });
 }
 function changed(expected, actual) {
@@ -35639,17 +35658,6 @@ function shorten(name) {
 ;// CONCATENATED MODULE: ./build/support/version.js
 /** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
 const VERSION = '0.1.0';
-
-;// CONCATENATED MODULE: ./build/action/cancellation.js
-/** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
-function listenForCancellation() {
-    const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM']) {
-        // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
-        process.on(name, () => controller.abort(name));
-    }
-    return controller.signal;
-}
 
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
 
@@ -37882,7 +37890,7 @@ function redactToken(token) {
 /** A pattern for a character as it is, behind a backslash, or by its number (RFC 8259, 7). */
 function spellingsOf(character) {
     const literal = RegExp.escape(character);
-    const hex = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+    const hex = Number(character.codePointAt(0)).toString(16).padStart(4, '0');
     const number = `\\\\u${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
     return /["\\/]/.test(character) ? `(?:\\\\${literal}|${literal}|${number})` : `(?:${literal}|${number})`;
 }
@@ -40593,7 +40601,7 @@ function markdownText(text) {
 function spellOut(character) {
     if (character === '\t')
         return ' ';
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/job-summary.js
@@ -41060,7 +41068,7 @@ class OutcomeRecord {
 const refuse_inputs_MOST_LINES = 3;
 /** The end of a run whose inputs are wrong: every one of them is named, and what there is no room for is in the log. */
 function refuseInputs(problems, log) {
-    const byInput = Map.groupBy(problems, (problem) => /^`[^`]+`/.exec(problem)?.[0] ?? '');
+    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
     const lines = [...byInput].flatMap(([name, own]) => {
         if (own.length <= refuse_inputs_MOST_LINES)
             return own;
@@ -41208,15 +41216,17 @@ function describeRun(number, attempt) {
 
 
 
-
 const FOUND_NONE = { failures: [], warnings: [] };
-/** The root action from start to end. It throws nothing; the exit code tells the verdict. */
-async function runMain(env) {
+/**
+ * The root action from start to end. It throws nothing; the exit code tells the verdict.
+ *
+ * @param signal aborted by a cancellation
+ */
+async function runMain(env, signal) {
     // Until there is a verdict the step is red, whatever ends the process.
     process.exitCode = 1;
     // Whoever reads the log may stop reading; the work goes on, and is told in files.
     process.stdout.on('error', () => undefined);
-    const signal = listenForCancellation();
     maskSecrets(env);
     const startedAt = new Date();
     const log = new Log();
@@ -41318,9 +41328,12 @@ function cancelled({ uploads, exports }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_run_main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8470);
+/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
-await (0,_action_run_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runMain */ .V)(process.env);
+const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
+// Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 914));
+await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());
 

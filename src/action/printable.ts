@@ -24,5 +24,5 @@ export function markdownText(text: string): string {
 
 function spellOut(character: string): string {
   if (character === '\t') return ' ';
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+  return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }

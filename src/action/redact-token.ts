@@ -13,7 +13,7 @@ export function redactToken(token: string | undefined): (text: string) => string
 /** A pattern for a character as it is, behind a backslash, or by its number (RFC 8259, 7). */
 function spellingsOf(character: string): string {
   const literal = RegExp.escape(character);
-  const hex = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+  const hex = Number(character.codePointAt(0)).toString(16).padStart(4, '0');
   const number = `\\\\u${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
   return /["\\/]/.test(character) ? `(?:\\\\${literal}|${literal}|${number})` : `(?:${literal}|${number})`;
 }

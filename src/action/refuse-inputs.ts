@@ -8,7 +8,7 @@ const MOST_LINES = 3;
 
 /** The end of a run whose inputs are wrong: every one of them is named, and what there is no room for is in the log. */
 export function refuseInputs(problems: readonly string[], log: Log): Ending {
-  const byInput = Map.groupBy(problems, (problem) => /^`[^`]+`/.exec(problem)?.[0] ?? '');
+  const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
   const lines = [...byInput].flatMap(([name, own]) => {
     if (own.length <= MOST_LINES) return own;
     for (const problem of own) log.info(problem);

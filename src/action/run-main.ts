@@ -6,7 +6,6 @@ import { WaitingTime } from '../retry/waiting-time.ts';
 import { causeChain } from '../support/cause-chain.ts';
 import { nameSome } from '../support/name-some.ts';
 import { VERSION } from '../support/version.ts';
-import { listenForCancellation } from './cancellation.ts';
 import { checkPaths } from './check-paths.ts';
 import { deliver } from './deliver.ts';
 import type { Ending } from './ending.ts';
@@ -31,13 +30,16 @@ interface Run {
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
-/** The root action from start to end. It throws nothing; the exit code tells the verdict. */
-export async function runMain(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * The root action from start to end. It throws nothing; the exit code tells the verdict.
+ *
+ * @param signal aborted by a cancellation
+ */
+export async function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   // Until there is a verdict the step is red, whatever ends the process.
   process.exitCode = 1;
   // Whoever reads the log may stop reading; the work goes on, and is told in files.
   process.stdout.on('error', () => undefined);
-  const signal = listenForCancellation();
   maskSecrets(env);
   const startedAt = new Date();
   const log = new Log();

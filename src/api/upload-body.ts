@@ -72,7 +72,7 @@ async function readBlock(file: FileHandle, length: number): Promise<Buffer> {
 }
 
 function unreadable(cause: NodeJS.ErrnoException): never {
-  const why = cause.code === 'ENOENT' ? 'it no longer exists' : (cause.code ?? 'unknown error');
+  const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
   throw new AssetFileError(`The file could not be read: ${why}`, { cause });
 }
 
