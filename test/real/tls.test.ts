@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { type ActionResult, annotations } from '../e2e/run-action.ts';
+import { fetchObject } from './fetch-object.ts';
+import { type Authority, makeAuthority, OPENSSL } from './make-authority.ts';
+import { signAddress } from './sign-address.ts';
+import { PROXIED_HOST, startForwardProxy, TINYPROXY } from './start-forward-proxy.ts';
+import { VERSITYGW } from './start-s3.ts';
+import { type Servers, startServers } from './start-servers.ts';
+import { testWith } from './test-with.ts';
+
+const test = testWith(VERSITYGW, TINYPROXY, OPENSSL);
+
+const LARGE = Buffer.alloc(1024 * 1024, 'b');
+
+/** The same environment both times: loopback is not gone to through a proxy, this machine's other name is. */
+const WAYS = [
+  ['directly', '127.0.0.1', []],
+  ['through a proxy', PROXIED_HOST, ['service', 'storage']],
+] as const;
+
+/** Servers whose certificates are good for `named`, the storage's by an authority that may be another one. */
+function startPrivately(
+  host: string,
+  authority: Authority,
+  { storageBy = authority, named = host } = {},
+): Promise<Servers> {
+  const tls = { service: authority.issueFor(named), storage: storageBy.issueFor(named) };
+  return startServers({ host, tls });
+}
+
+/** The annotation of a run that ended at a certificate, after one attempt. */
+function distrustIn(result: ActionResult): string {
+  expect(result.exitCode).toBe(1);
+  const errors = annotations(result, 'error');
+  expect(errors.map(({ title }) => title)).toEqual(['Network failure']);
+  expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  return errors[0]?.message ?? '';
+}
+
+test.each(WAYS)('a private authority is trusted where it is named, %s', async (_, host, proxied) => {
+  const authority = await makeAuthority();
+  const { hosts, storageOrigin, deliver } = await startPrivately(host, authority);
+  const proxy = await startForwardProxy();
+  const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
+  const result = await deliver({ files: { 'a.html': 'aaa', 'b.glb': LARGE }, env });
+  expect(annotations(result, 'error')).toEqual([]);
+  expect(result.exitCode).toBe(0);
+  expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
+  expect(new Set(await proxy.tunnels())).toEqual(new Set(proxied.map((server) => hosts[server])));
+  const address = await signAddress({ method: 'GET', origin: storageOrigin, key: 'b.glb' });
+  expect(await fetchObject(address, authority.cert)).toMatchObject({ status: 200, size: LARGE.length });
+});
+
+test.each(WAYS)('Network failure: a private authority that nobody named, %s', async (_, host, proxied) => {
+  const { service, hosts, deliver } = await startPrivately(host, await makeAuthority());
+  const proxy = await startForwardProxy();
+  const env = { https_proxy: `http://${proxy.host}` };
+  const message = distrustIn(await deliver({ files: { 'a.html': 'aaa' }, env }));
+  expect(message).toContain(
+    `POST https://${hosts.service}/v1/storage/urls: unable to verify the first certificate`,
+  );
+  expect(message).toContain('NODE_EXTRA_CA_CERTS');
+  expect(service.given).toEqual([]);
+  expect(await proxy.tunnels()).toHaveLength(proxied.length === 0 ? 0 : 1);
+});
+
+test.each(WAYS)('Network failure: a storage of another authority than the service, %s', async (_, host) => {
+  const authority = await makeAuthority();
+  const { service, hosts, deliver } = await startPrivately(host, authority, {
+    storageBy: await makeAuthority('Somebody Else'),
+  });
+  const proxy = await startForwardProxy();
+  const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
+  const message = distrustIn(await deliver({ files: { 'b.glb': LARGE }, env }));
+  expect(message).toContain(
+    `PUT https://${hosts.storage}/playables/b.glb: unable to verify the first certificate`,
+  );
+  expect(service.given).toHaveLength(1);
+});
+
+test.each(WAYS)('Network failure: a trusted certificate of another host, %s', async (_, host) => {
+  const authority = await makeAuthority();
+  const { service, deliver } = await startPrivately(host, authority, { named: '192.0.2.7' });
+  const proxy = await startForwardProxy();
+  const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
+  const message = distrustIn(await deliver({ files: { 'a.html': 'aaa' }, env }));
+  expect(message).toContain("does not match certificate's altnames");
+  expect(message).toContain('192.0.2.7');
+  expect(service.given).toEqual([]);
+});

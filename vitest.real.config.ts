@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need programs of others; see `test/real/test-with.ts` for what happens where one is missing. */
+export default defineConfig({
+  test: {
+    include: ['test/real/**/*.test.ts'],
+    // End-to-end tests start processes; the machines of CI are small.
+    testTimeout: 30_000,
+    env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  },
+});
