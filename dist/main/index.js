@@ -30175,7 +30175,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 914:
+/***/ 3905:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35443,8 +35443,11 @@ async function* readBlocks(path, size) {
         const atStart = await file.stat();
         if (atStart.size !== size)
             throw changed(size, atStart.size);
-        for (let sent = 0; sent < size;) {
-            const block = await readBlock(file, Math.min(BLOCK_BYTES, size - sent));
+        // Two buffers in turn: one is read into while the other is sent.
+        const buffers = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
+        let ahead = readBlock(file, buffers[0], size);
+        for (let sent = 0, turn = 1; sent < size; turn += 1) {
+            const block = await ahead;
             if (block.length === 0)
                 throw changed(size, sent);
             sent += block.length;
@@ -35454,6 +35457,11 @@ async function* readBlocks(path, size) {
                 if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
                     throw changed(size, atEnd.size);
             }
+            else {
+                ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+                // Whoever takes the blocks may stop, and then nobody asks what became of this one.
+                ahead.catch(() => undefined);
+            }
             yield block;
         }
     }
@@ -35461,8 +35469,9 @@ async function* readBlocks(path, size) {
         await file.close();
     }
 }
-async function readBlock(file, length) {
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length).catch(unreadable);
+async function readBlock(file, buffer, restBytes) {
+    const length = Math.min(buffer.length, restBytes);
+    const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
     return buffer.subarray(0, bytesRead);
 }
 function unreadable(cause) {
@@ -36553,6 +36562,32 @@ class NetworkError extends RequestError {
     }
 }
 
+;// CONCATENATED MODULE: ./build/api/hear-last-words.js
+const hearing = new WeakSet();
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it.
+ */
+function hearLastWords(socket) {
+    if (hearing.has(socket))
+        return;
+    hearing.add(socket);
+    const held = (done) => (error) => {
+        // The first comes before the system is asked for what has arrived, the second after it.
+        if (error)
+            setImmediate(() => setImmediate(done, error));
+        else
+            done();
+    };
+    // What a stream calls to write: the one place before its failure is known to it.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+    if (writev)
+        socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+}
+
 ;// CONCATENATED MODULE: ./build/api/exchange.js
 
 
@@ -36607,7 +36642,7 @@ class Exchange {
             this.#sentWhole = true;
         }
         else {
-            (0,external_node_stream_.pipeline)(this.#watched(this.#bytes), request, () => undefined);
+            void this.#pump(this.#bytes, request);
         }
         return promise;
     }
@@ -36657,6 +36692,7 @@ class Exchange {
     #attach(socket) {
         clearTimeout(this.#connectTimer);
         this.#socket = socket;
+        hearLastWords(socket);
         socket.setTimeout(this.#idleTimeoutMs);
         socket.on('timeout', this.#expire);
         const markConnected = () => {
@@ -36669,20 +36705,30 @@ class Exchange {
         else
             socket.once(secure ? 'secureConnect' : 'connect', markConnected);
     }
-    /** The blocks of the body, with what `pipeline` doesn't tell: which error ended them, and that the last has been sent. */
-    async *#watched(blocks) {
+    /**
+     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
+     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+     */
+    async #pump(blocks, request) {
+        const { promise: closed, resolve: close } = Promise.withResolvers();
+        request.once('close', close);
         try {
             let sent = 0;
             for await (const block of blocks) {
                 sent += block.length;
                 // Here and not behind the loop: closing the file may take longer than the answer.
                 this.#sentWhole = sent === this.#size;
-                yield block;
+                // A request that is destroyed before it has a socket forgets who waits for its writes.
+                const written = new Promise((resolve) => request.write(block, resolve));
+                const failed = await Promise.race([written, closed]);
+                if (failed || request.destroyed)
+                    return;
             }
+            request.end();
         }
         catch (error) {
             this.#bodyError = error;
-            throw error;
+            this.#destroy(error);
         }
     }
 }
@@ -41332,7 +41378,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 914));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3905));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

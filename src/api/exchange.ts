@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { AssetFileError } from './errors/asset-file-error.ts';
 import { NetworkError } from './errors/network-error.ts';
+import { hearLastWords } from './hear-last-words.ts';
 
 type Bytes = Buffer | AsyncIterable<Buffer>;
 
@@ -56,7 +56,7 @@ export class Exchange {
       request.end(this.#bytes);
       this.#sentWhole = true;
     } else {
-      pipeline(this.#watched(this.#bytes), request, () => undefined);
+      void this.#pump(this.#bytes, request);
     }
     return promise;
   }
@@ -109,6 +109,7 @@ export class Exchange {
   #attach(socket: Socket): void {
     clearTimeout(this.#connectTimer);
     this.#socket = socket;
+    hearLastWords(socket);
     socket.setTimeout(this.#idleTimeoutMs);
     socket.on('timeout', this.#expire);
     const markConnected = (): void => {
@@ -120,19 +121,28 @@ export class Exchange {
     else socket.once(secure ? 'secureConnect' : 'connect', markConnected);
   }
 
-  /** The blocks of the body, with what `pipeline` doesn't tell: which error ended them, and that the last has been sent. */
-  async *#watched(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  /**
+   * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
+   * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+   */
+  async #pump(blocks: AsyncIterable<Buffer>, request: ClientRequest): Promise<void> {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    request.once('close', close);
     try {
       let sent = 0;
       for await (const block of blocks) {
         sent += block.length;
         // Here and not behind the loop: closing the file may take longer than the answer.
         this.#sentWhole = sent === this.#size;
-        yield block;
+        // A request that is destroyed before it has a socket forgets who waits for its writes.
+        const written = new Promise((resolve) => request.write(block, resolve));
+        const failed = await Promise.race([written, closed]);
+        if (failed || request.destroyed) return;
       }
+      request.end();
     } catch (error) {
       this.#bodyError = error;
-      throw error;
+      this.#destroy(error as Error);
     }
   }
 }

@@ -15,7 +15,11 @@ const statDescriptor = promisify(fs.fstat);
 export interface UploadBody {
   /** Bytes, known before the first is read: storage refuses chunked PUTs. */
   readonly size: number;
-  /** @throws AssetFileError when the file is no longer what was found; so does the iteration */
+  /**
+   * A block of the iteration holds until the next one is asked for.
+   *
+   * @throws AssetFileError when the file is no longer what was found; so does the iteration
+   */
   open(): Promise<Buffer | AsyncIterable<Buffer>>;
 }
 
@@ -50,14 +54,21 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
   try {
     const atStart = await file.stat();
     if (atStart.size !== size) throw changed(size, atStart.size);
-    for (let sent = 0; sent < size; ) {
-      const block = await readBlock(file, Math.min(BLOCK_BYTES, size - sent));
+    // Two buffers in turn: one is read into while the other is sent.
+    const buffers = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)] as const;
+    let ahead = readBlock(file, buffers[0], size);
+    for (let sent = 0, turn = 1; sent < size; turn += 1) {
+      const block = await ahead;
       if (block.length === 0) throw changed(size, sent);
       sent += block.length;
       // The last byte makes it whole for the storage: what has changed on the way must not come to that.
       if (sent === size) {
         const atEnd = await file.stat();
         if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs) throw changed(size, atEnd.size);
+      } else {
+        ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+        // Whoever takes the blocks may stop, and then nobody asks what became of this one.
+        ahead.catch(() => undefined);
       }
       yield block;
     }
@@ -66,8 +77,9 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
   }
 }
 
-async function readBlock(file: FileHandle, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length).catch(unreadable);
+async function readBlock(file: FileHandle, buffer: Buffer, restBytes: number): Promise<Buffer> {
+  const length = Math.min(buffer.length, restBytes);
+  const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
   return buffer.subarray(0, bytesRead);
 }
 

@@ -99,9 +99,11 @@ test('a session token in the address that the storage does not know is told nowh
   expect(puts()).toHaveLength(3);
 });
 
-// It breaks the connection on which the file is still being sent: an attempt may be lost that way, the verdict may not.
-test('a refusal that comes before a large file is sent whole is told as what it is', async () => {
-  const { deliver } = await startServers({ sign: signWrongly, recorded: false });
+// It resets the connection on which the file is still being sent.
+test('a refusal that comes before a large file is sent whole is told as what it is, and not repeated', async () => {
+  const { service, deliver } = await startServers({ sign: signWrongly, recorded: false });
   const result = await deliver({ files: { 'large.glb': Buffer.alloc(4 * 1024 * 1024, 'x') } });
   expect(refusalIn(result)).toContain(`answered ${SIGNED_OTHERWISE}`);
+  expect(service.given).toHaveLength(1);
+  expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([1]);
 });

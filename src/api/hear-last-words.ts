@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+
+const hearing = new WeakSet<Socket>();
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it.
+ */
+export function hearLastWords(socket: Socket): void {
+  if (hearing.has(socket)) return;
+  hearing.add(socket);
+  const held =
+    (done: Done): Done =>
+    (error) => {
+      // The first comes before the system is asked for what has arrived, the second after it.
+      if (error) setImmediate(() => setImmediate(done, error));
+      else done();
+    };
+  // What a stream calls to write: the one place before its failure is known to it.
+  const { _write: write, _writev: writev } = socket;
+  socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+  if (writev) socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+}
