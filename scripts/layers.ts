@@ -10,6 +10,18 @@ const HTTP_CLIENT_HOME = 'api/http-transport.ts';
 /** The ways to the environment, which nothing below the room `action` may take. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
+/** The modules through which text reaches the runner, each with what it may call of `@actions/core`. */
+const DOORS: Readonly<Record<string, readonly string[]>> = {
+  'action/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
+  'action/mask-secrets.ts': ['setSecret'],
+  'action/outputs.ts': ['setOutput'],
+  'action/finish-run.ts': ['summary'],
+};
+
+/** The ways past them, which only the entries may take: the emulator's speaks to a terminal. */
+const WAYS_PAST =
+  /\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
+
 /** The wire types, which the emulator shares with the client. */
 const WIRE_TYPES = 'api/schema.generated.ts';
 
@@ -27,7 +39,7 @@ export function readSources(folder: string): SourceFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A sentence for each import that points up or out of its home, each cycle, and each look at the environment. */
+/** A sentence for each import that points up or out of its home, each cycle, each look at the environment, and each way past the doors. */
 export function findViolations(sources: readonly SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const violations: string[] = [];
@@ -41,8 +53,26 @@ export function findViolations(sources: readonly SourceFile[]): string[] {
     }
     const below = ['pipeline', 'api', 'retry', 'support'].includes(roomOf(path));
     if (below && ENVIRONMENT.test(text)) violations.push(`${path} must not read the environment`);
+    violations.push(...waysPastTheDoors({ path, text }));
   }
   return [...violations, ...findCycles(imports)];
+}
+
+/** A sentence for each way by which a module's text would reach the runner past the doors, or through another's. */
+function waysPastTheDoors(source: SourceFile): string[] {
+  const { path, text } = source;
+  const past = roomOf(path) !== 'entries' && WAYS_PAST.test(text);
+  const violations = past ? [`${path} must not write to the log past ${Object.keys(DOORS)[0]}`] : [];
+  const speaks = importsOf(source).some((target) => target.startsWith('@actions/core'));
+  if (!speaks || roomOf(path) !== 'action') return violations;
+  const door = DOORS[path];
+  if (door === undefined) return [...violations, `${path} must not speak to the runner itself`];
+  if (!text.includes("import * as core from '@actions/core';")) {
+    return [...violations, `${path} must import @actions/core as core, so that its calls can be seen`];
+  }
+  const called = new Set([...text.matchAll(/\bcore\.(\w+)/g)].map(([, name = '']) => name));
+  const foreign = [...called].filter((name) => !door.includes(name));
+  return [...violations, ...foreign.map((name) => `${path} must not call core.${name}`)];
 }
 
 /** Where alone a package may be imported; `undefined` where that is everywhere. */

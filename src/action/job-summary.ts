@@ -26,6 +26,8 @@ const ASSETS_BUDGET = 500_000;
 const MOST_ROWS = 1_000;
 const LONGEST_CELL = 120;
 const LONGEST_LINE = 1_000;
+/** Of Markdown, in which one character may take 22 bytes. */
+const LONGEST_LINE_BYTES = 2_000;
 const MOST_FAILURES = 10;
 const MOST_LINES = 12;
 
@@ -56,17 +58,17 @@ export function renderJobSummary(content: SummaryContent): string {
       : '',
     exportMatrix(manifest.exports),
     assetTable(manifest.assets),
-    `Manifest: ${markdownText(manifestPath)}`,
+    `Manifest: ${line(manifestPath)}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 function origin({ repository, ref, commit, run, runUrl }: RunContext): string {
   const parts = [
-    repository && `**${markdownText(repository)}**`,
-    ref && markdownText(ref),
-    commit && `commit ${markdownText(commit.slice(0, 7))}`,
-    run && (runUrl ? `run [${markdownText(run)}](${encodeURI(runUrl)})` : `run ${markdownText(run)}`),
+    repository && `**${line(repository)}**`,
+    ref && line(ref),
+    commit && `commit ${line(commit.slice(0, 7))}`,
+    run && (runUrl ? `run [${line(run)}](${linkTarget(runUrl)})` : `run ${line(run)}`),
   ];
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
@@ -91,7 +93,7 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest
 }
 
 function failureBlock({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MOST_LINES).map((line) => markdownText(cut(line, LONGEST_LINE)));
+  const shown = lines.slice(0, MOST_LINES).map(line);
   const more = lines.length > MOST_LINES ? ['…'] : [];
   return `**${title}**: ${[...shown, ...more].join('<br>')}`;
 }
@@ -133,11 +135,11 @@ function table(
   noun: string,
   budget: number,
 ): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const lines = [line(head), line(head.map(() => '---'))];
+  const write = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const lines = [write(head), write(head.map(() => '---'))];
   let bytes = Buffer.byteLength(lines.join('\n'));
   for (const row of rows.slice(0, MOST_ROWS)) {
-    const text = line(row);
+    const text = write(row);
     bytes += Buffer.byteLength(text) + 1;
     if (bytes > budget) break;
     lines.push(text);
@@ -147,6 +149,18 @@ function table(
   return left === 0
     ? lines.join('\n')
     : `${lines.join('\n')}\n\n${plural(left, `more ${noun}`)} in the manifest.`;
+}
+
+/** As much of a text outside of tables as has room. */
+function line(text: string): string {
+  for (let length = LONGEST_LINE; ; length = Math.floor(length / 2)) {
+    const markdown = markdownText(cut(text, length));
+    if (Buffer.byteLength(markdown) <= LONGEST_LINE_BYTES) return markdown;
+  }
+}
+
+function linkTarget(url: string): string {
+  return encodeURI(url).replace(/[()]/g, (parenthesis) => (parenthesis === '(' ? '%28' : '%29'));
 }
 
 function cell(text: string): string {

@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { cut } from '../support/cut.ts';
 import { printable } from './printable.ts';
 
-/** The runner cuts a message at 4,096 characters. */
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
 const LONGEST_MESSAGE = 3_900;
 
 /** The annotations of a level that reach the page; the runner drops the rest. */
@@ -52,8 +52,7 @@ export class Log {
     for (const level of ['error', 'warning'] as const) {
       const [first, ...rest] = this.#held[level];
       if (first === undefined) continue;
-      const more = rest.length === 0 ? [] : [`And ${rest.length} more, in the log.`];
-      print(level, { title: first.title, lines: [...first.lines, ...more] });
+      print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
       for (const { title, lines } of rest) for (const line of lines) core.info(`${title}: ${line}`);
     }
   }
@@ -68,10 +67,11 @@ export class Log {
   }
 }
 
-function print(level: Level, { title, lines }: Annotation): void {
+function print(level: Level, { title, lines }: Annotation, more = ''): void {
   const whole = lines.join('\n');
-  const message = cut(whole, LONGEST_MESSAGE);
-  if (message !== whole) for (const line of lines) core.info(`${title}: ${line}`);
+  const shown = cut(whole, LONGEST_MESSAGE);
+  if (shown !== whole) for (const line of lines) core.info(`${title}: ${line}`);
+  const message = shown + more;
   if (level === 'error') core.error(message, { title });
   else core.warning(message, { title });
 }

@@ -1,5 +1,8 @@
-/** Control characters, and those that turn the reading direction or are not seen: a terminal or a page would act on them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
@@ -12,14 +15,25 @@ export function printable(text: string): string {
     .replace(/^(\s*)::/, '$1\\::');
 }
 
-/** Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity. */
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
 export function markdownText(text: string): string {
   return text
     .replace(UNSEEN, spellOut)
-    .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/^(\s*)-/, '$1&#45;')
-    .replace(/^(\s*\d+)\./, '$1&#46;')
-    .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#46;`);
+    .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+    .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+    .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+
+function entity(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
 }
 
 function spellOut(character: string): string {

@@ -3,14 +3,22 @@ import { cut } from './cut.ts';
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
 const LOOKED_AT = 2_000;
-const ADDRESS_QUERY = /((?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/g;
+
+// The signs of an address as they are, and as JSON, HTML or another address may have them.
+const SLASH = String.raw`(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
+const AT = String.raw`(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
+const QUERY = String.raw`(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
+const INSIDE = `[^\\s"'<>]`;
+
+const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
+const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
 /**
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the query of any address in it, because that is where a pre-signed address keeps its signature.
+ * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
 export function quoteOutsideText(text: string): string {
-  const line = text.slice(0, LOOKED_AT).replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
-  return cut(line, LONGEST);
+  const bare = text.slice(0, LOOKED_AT).replace(ADDRESS_USER, '$1').replace(ADDRESS_QUERY, '$1');
+  return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
 }

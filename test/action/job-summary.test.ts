@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderJobSummary, type SummaryContent } from '../../src/action/job-summary.ts';
+import { printable } from '../../src/action/printable.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../src/pipeline/manifest.ts';
-import { randomTexts } from './random-texts.ts';
+import { cut } from '../../src/support/cut.ts';
+import { hostileText } from '../support-doubles/hostile-text.ts';
+import { readMarkdown } from '../support-doubles/read-markdown.ts';
 
 /** The runner drops a larger summary as a whole. */
 const RUNNER_LIMIT = 1_048_576;
@@ -74,7 +78,7 @@ describe('a summary', () => {
     );
     expect(text).toBe(`## ✅ Playable content delivered
 
-**owner/game** · branch main · commit 0123456 · run [&#35;42, attempt 2](https://github.example/owner/game/actions/runs/9)
+**owner/game** · branch main · commit 0123456 · run [&#35;<!-- -->42, attempt 2](https://github.example/owner/game/actions/runs/9)
 
 2 of 2 files uploaded (1.5 KiB) · 4 of 4 exports triggered · 12.3 s
 
@@ -214,7 +218,7 @@ Manifest: /temp/manifest.json
 
 describe('text from outside', () => {
   /** Every place of a summary into which text from outside comes. */
-  function renderAll(text: string): string {
+  function renderAll(text: string, runUrl = CONTEXT.runUrl): string {
     return render(
       {
         conclusion: 'failure',
@@ -223,32 +227,71 @@ describe('text from outside', () => {
       },
       {
         failures: [{ title: 'Service error', lines: [text, text] }],
-        context: { repository: text, ref: text, commit: text, run: text },
+        context: { ref: text, commit: text, run: text, runUrl },
         manifestPath: text,
       },
     );
   }
 
-  test('changes nothing about the shape of a summary', () => {
-    const shape = (markdown: string): string[] =>
-      markdown.split('\n').map((line) => line.replace(/[^|#]/g, ''));
-    const expected = shape(renderAll('plain'));
-    const changes = (text: string): boolean => {
-      const markdown = renderAll(text).replace(/&#\d+;/g, '');
-      return text !== '' && JSON.stringify(shape(markdown)) !== JSON.stringify(expected);
-    };
-    expect(randomTexts(3_000).filter(changes)).toEqual([]);
+  const text = hostileText().filter((some) => some !== '');
+
+  test('makes no element: a summary has the same ones with a plain word in its place', () => {
+    const { shape } = readMarkdown(renderAll('word'));
+    fc.assert(
+      fc.property(text, (some) => {
+        expect(readMarkdown(renderAll(some)).shape).toBe(shape);
+      }),
+    );
   });
 
-  test('is never markup', () => {
-    const isMarkup = (text: string): boolean =>
-      /<(?!br>)|[`[\]()~_\\]|\*(?!\*)(?<!\*\*)/.test(
-        renderAll(text)
-          .replace(/&#\d+;/g, '')
-          .replace('(1.5 KiB)', ''),
-      );
-    expect(isMarkup('plain')).toBe(false);
-    expect(randomTexts(3_000).filter(isMarkup)).toEqual([]);
+  test('makes no element either where a summary begins with it', () => {
+    const beginning = (ref: string): string => readMarkdown(render({}, { context: { ref } })).shape;
+    fc.assert(
+      fc.property(text, (some) => {
+        expect(beginning(some)).toBe(beginning('word'));
+      }),
+    );
+  });
+
+  test('is shown in a cell as it is printed', () => {
+    fc.assert(
+      fc.property(text, text, text, (path, contentType, assetId) => {
+        const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
+        const cells = texts.slice(texts.indexOf('attempts') + 1, texts.indexOf('attempts') + 6);
+        const printed = (some: string): string => printable(cut(some, 120)).replace(/ +$/, '');
+        expect(cells.map((shown) => printable(shown).replace(/ +$/, ''))).toEqual([
+          printed(path),
+          printed(contentType),
+          '1.5 KiB',
+          'uploaded',
+          printed(assetId),
+        ]);
+      }),
+    );
+  });
+
+  test('is shown in a failure as it is printed, a line a line', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' })), (lines) => {
+        const failures = [{ title: 'Service error' as const, lines }];
+        const { texts } = readMarkdown(render({ conclusion: 'failure' }, { failures }));
+        const shown = texts.find((paragraph) => paragraph.startsWith('Service error: ')) ?? 'Service error: ';
+        const printed = lines.slice(0, 12).map((line) => printable(line).replace(/ +$/, ''));
+        expect(
+          shown
+            .slice('Service error: '.length)
+            .split('\n')
+            .slice(0, 12)
+            .map((line) => printable(line).replace(/ +$/, '')),
+        ).toEqual(printed.length === 0 ? [''] : printed);
+      }),
+    );
+  });
+
+  test('is no way out of the link to the run', () => {
+    const harmless = readMarkdown(renderAll('word'));
+    for (const runUrl of ['https://h/a)b', 'https://h/(a', 'https://h/a b "c"', 'https://h/<b>|c', 'x\ny\\'])
+      expect(readMarkdown(renderAll('word', runUrl)), runUrl).toEqual(harmless);
   });
 
   test('that is long is cut in tables', () => {
@@ -334,6 +377,30 @@ describe('a summary stays below what the runner takes', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
     const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
     expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+  });
+
+  test('whatever is in them, as often as may be', () => {
+    const worst = fc.oneof(
+      hostileText(),
+      fc.constantFrom('\u202e', '\u{e0041}', '@', ':', '🎈').map((character) => character.repeat(5_000)),
+    );
+    fc.assert(
+      fc.property(worst, (text) => {
+        const lines = Array.from({ length: 30 }, (_, index) => `${index}${text}`);
+        const failures = lines.map((line) => ({ title: 'Service error' as const, lines: [line, ...lines] }));
+        const names = lines.map((line) => cut(line, 120));
+        const markdown = render(
+          {
+            conclusion: 'failure',
+            assets: Array.from({ length: 1_500 }, () => asset(text, { contentType: text, assetId: text })),
+            exports: names.flatMap((variant) => names.map((network) => exported(variant, network, 'failed'))),
+          },
+          { failures, context: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
+        );
+        expect(bytesOf(markdown)).toBeLessThan(RUNNER_LIMIT);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   test('with many failures', () => {

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../src/action/log.ts';
+import { printable } from '../../src/action/printable.ts';
+import { hostileText } from '../support-doubles/hostile-text.ts';
+import { plainLines, type RunnerCommand, runnerCommands } from '../support-doubles/runner-commands.ts';
 import { annotationsIn, captureStdout } from './capture-stdout.ts';
-import { randomTexts } from './random-texts.ts';
 
 describe('a line', () => {
   test('is written as it is', () => {
@@ -126,6 +129,17 @@ describe('an annotation that is longer than the runner shows', () => {
     for (const line of lines) expect(stdout.lines).toContain(`Invalid input: ${line}`);
   });
 
+  test('still counts the rest where it is the last', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    for (let index = 1; index <= 12; index += 1) log.error('Title', `${index}: ${'x'.repeat(5_000)}`);
+    log.flush();
+    const shown = annotationsIn(stdout.lines);
+    expect(shown).toHaveLength(10);
+    expect(shown.at(-1)?.lines.at(-1)).toBe('And 2 more, in the log.');
+    expect(shown.at(-1)?.lines.join('\n').length).toBeLessThanOrEqual(4_096);
+  });
+
   test('is printed once where it just fits', () => {
     const stdout = captureStdout();
     new Log().error('Invalid input', 'x'.repeat(3_900));
@@ -148,19 +162,103 @@ test('a log without annotations has nothing to flush', () => {
   expect(stdout.text).toBe('');
 });
 
-test('no text from outside makes a line that the runner could take for a command', () => {
-  const stdout = captureStdout();
-  const log = new Log();
-  const texts = randomTexts(2_000);
-  for (const text of texts) {
-    log.info(text);
-    log.error('Fixed', text, text);
-    log.warning('Fixed', text);
+describe('whatever text is given to it', () => {
+  /** What a log may be asked to do. */
+  type Call =
+    | { readonly kind: 'info' | 'startGroup'; readonly text: string }
+    | { readonly kind: 'error' | 'warning'; readonly lines: readonly string[] };
+
+  const text = hostileText();
+  const call: fc.Arbitrary<Call> = fc.oneof(
+    fc.record({ kind: fc.constantFrom('info', 'startGroup'), text }),
+    fc.record({
+      kind: fc.constantFrom('error', 'warning'),
+      lines: fc.array(text, { minLength: 1, maxLength: 4 }),
+    }),
+  );
+
+  function make(log: Log, calls: readonly Call[]): void {
+    for (const call of calls) {
+      if ('text' in call) log[call.kind](call.text);
+      else log[call.kind]('Fixed', ...call.lines);
+    }
+    log.flush();
   }
-  log.flush();
-  const commands = stdout.lines.filter((line) => /^\s*::/.test(line));
-  expect(commands.every((line) => /^::(?:error|warning) title=Fixed::/.test(line))).toBe(true);
-  expect(commands).toHaveLength(20);
-  expect(stdout.text).not.toContain('##[');
-  expect(stdout.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+
+  /** The commands that the runner should find, each message whole. */
+  function meantBy(calls: readonly Call[]): RunnerCommand[] {
+    const given = new Set<string>();
+    return calls.flatMap((call) => {
+      if ('text' in call) {
+        const group = { name: 'group', properties: {}, data: printable(call.text) };
+        return call.kind === 'startGroup' ? group : [];
+      }
+      const data = call.lines.map(printable).join('\n');
+      // What stands there already is not told again.
+      if (given.has(data)) return [];
+      given.add(data);
+      return { name: call.kind, properties: { title: 'Fixed' }, data };
+    });
+  }
+
+  function isBeginning(short: string, long: string): boolean {
+    return short.endsWith('…') && long.length > short.length && long.startsWith(short.slice(0, -1));
+  }
+
+  test('a log has the commands that were meant, and each says what was given, made printable', () => {
+    const stdout = captureStdout();
+    fc.assert(
+      fc.property(fc.array(call, { maxLength: 8 }), (calls) => {
+        const before = stdout.text.length;
+        make(new Log(), calls);
+        const found = runnerCommands(stdout.text.slice(before));
+        for (const { data, name } of found)
+          if (name !== 'group') expect(data.length).toBeLessThanOrEqual(4_096);
+        const meant = meantBy(calls);
+        const whole = found.map((command, index) => {
+          const { data } = meant[index] ?? command;
+          return isBeginning(command.data, data) ? { ...command, data } : command;
+        });
+        expect(whole).toEqual(meant);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a line is one line, with nothing in it that acts', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    fc.assert(
+      fc.property(text, (line) => {
+        fc.pre(line !== '');
+        const before = stdout.text.length;
+        log.info(line);
+        expect(plainLines(stdout.text.slice(before))).toEqual([printable(line)]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('of many annotations no more are made, and none longer, than the runner takes; the last counts the rest', () => {
+    const stdout = captureStdout();
+    const many = fc.uniqueArray(text, { minLength: 11, maxLength: 30, selector: printable });
+    fc.assert(
+      fc.property(many, (texts) => {
+        const before = stdout.text.length;
+        make(
+          new Log(),
+          texts.map((line) => ({ kind: 'error', lines: [line] })),
+        );
+        const found = runnerCommands(stdout.text.slice(before));
+        expect(found).toHaveLength(10);
+        for (const { name, properties, data } of found) {
+          expect([name, properties]).toEqual(['error', { title: 'Fixed' }]);
+          expect(data.length).toBeLessThanOrEqual(4_096);
+        }
+        expect(found.at(-1)?.data.split('\n').at(-1)).toBe(`And ${texts.length - 10} more, in the log.`);
+        const told = plainLines(stdout.text.slice(before));
+        for (const line of texts.slice(10)) expect(told).toContain(`Fixed: ${printable(line)}`);
+      }),
+    );
+  });
 });

@@ -120,7 +120,7 @@ test('uploads every file, then triggers every export, and tells it everywhere', 
   });
 
   expect(result.summary).toContain(
-    '**octo/game** · tag v1.2.0 · commit aaaaaaa · run [&#35;7](https://github.com/octo/game/actions/runs/99)',
+    '**octo/game** · tag v1.2.0 · commit aaaaaaa · run [&#35;<!-- -->7](https://github.com/octo/game/actions/runs/99)',
   );
   expect(result.summary).toContain('3 of 3 files uploaded (18 B) · 4 of 4 exports triggered');
   expect(result.summary).toContain(

@@ -132,7 +132,7 @@ describe('a package with a home', () => {
     ['@actions/github', 'action/run-context.ts'],
     ['@actions/http-client', 'api/http-transport.ts'],
   ])('is imported there: %s in %s', (name, home) => {
-    expect(violationsIn({ [home]: `import * as x from '${name}';\n` })).toEqual([]);
+    expect(violationsIn({ [home]: `import * as core from '${name}';\n` })).toEqual([]);
   });
 
   test.each([
@@ -184,6 +184,54 @@ describe('the environment', () => {
     expect(violationsIn({ 'pipeline/a.ts': `${text}\n` })).toEqual([
       'pipeline/a.ts must not read the environment',
     ]);
+  });
+});
+
+describe('the doors to the runner', () => {
+  const IMPORT = "import * as core from '@actions/core';\n";
+
+  test.each([
+    ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
+    ['action/mask-secrets.ts', 'core.setSecret(text);'],
+    ['action/outputs.ts', 'core.setOutput(name, text);'],
+    ['action/finish-run.ts', 'core.summary.addRaw(text);'],
+  ])('have their own words each: %s', (path, calls) => {
+    expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
+  });
+
+  test.each([
+    ['action/deliver.ts', 'core.info(text);', 'action/deliver.ts must not speak to the runner itself'],
+    ['action/deliver.ts', '', 'action/deliver.ts must not speak to the runner itself'],
+    ['action/log.ts', 'core.debug(text);', 'action/log.ts must not call core.debug'],
+    ['action/outputs.ts', 'core.warning(text);', 'action/outputs.ts must not call core.warning'],
+    ['action/finish-run.ts', 'core.setOutput(text);', 'action/finish-run.ts must not call core.setOutput'],
+  ])('are not passed by others, nor with the words of others: %s, %s', (path, calls, violation) => {
+    expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([violation]);
+  });
+
+  test('are known by one name', () => {
+    expect(violationsIn({ 'action/log.ts': "import { debug } from '@actions/core';\n" })).toEqual([
+      'action/log.ts must import @actions/core as core, so that its calls can be seen',
+    ]);
+  });
+
+  test.each([
+    'process.stdout.write(text);',
+    'process.stderr.write(text);',
+    'const { stdout } = process; stdout.write(text);',
+    'console.log(text);',
+    'writeSync(1, text);',
+    'pipeline(body, process.stdout);',
+  ])('have no way past them: %s', (text) => {
+    for (const path of ['action/log.ts', 'api/a.ts', 'support/a.ts', 'emulator/a.ts'])
+      expect(violationsIn({ [path]: `${text}\n` })).toContain(
+        `${path} must not write to the log past action/log.ts`,
+      );
+    expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
+  });
+
+  test('may be listened at', () => {
+    expect(violationsIn({ 'action/a.ts': "process.stdout.on('error', ignore);\n" })).toEqual([]);
   });
 });
 

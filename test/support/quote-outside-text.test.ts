@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOutsideText } from '../../src/support/quote-outside-text.ts';
+import { hostileText } from '../support-doubles/hostile-text.ts';
 
 describe('one line', () => {
   test.each([
@@ -15,6 +17,18 @@ describe('one line', () => {
   test('no line of it can begin with a workflow command', () => {
     expect(quoteOutsideText('sorry\n::error::fake')).toBe('sorry ::error::fake');
   });
+});
+
+test('whatever a text was, its quotation is one line of at most 300 characters, and the same when quoted again', () => {
+  fc.assert(
+    fc.property(hostileText(), (text) => {
+      const quoted = quoteOutsideText(text);
+      expect(quoted).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(quoted.length).toBeLessThanOrEqual(300);
+      expect(quoteOutsideText(quoted)).toBe(quoted);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('length', () => {
@@ -49,6 +63,49 @@ describe('addresses keep origin and path only', () => {
 
   test('also where JSON escapes their slashes', () => {
     expect(quoteOutsideText('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
+  });
+
+  test.each([
+    ['https://name:secret@s.example/a', 'https://s.example/a'],
+    ['//secret@s.example/a?b', '//s.example/a'],
+    ['https://s.example/@name', 'https://s.example/@name'],
+  ])('and lose the user that may be in them: %s', (text, quoted) => {
+    expect(quoteOutsideText(text)).toBe(quoted);
+  });
+
+  /** How programs write an address into a text. */
+  const SPELLINGS: Readonly<Record<string, (address: string) => string>> = {
+    'as it is': (address) => address,
+    'as JSON with escaped slashes': (address) => address.replaceAll('/', '\\/'),
+    'as JSON with numbers for what HTML could read': (address) =>
+      address.replace(/[&<>=+]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+    'as JSON with a number for every sign': (address) =>
+      address.replace(/[^A-Za-z0-9]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+    'as HTML': (address) => address.replaceAll('&', '&amp;'),
+    'as HTML with a number for every sign': (address) =>
+      address.replace(/[^A-Za-z0-9.]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    'as HTML with hexadecimal numbers': (address) =>
+      address.replace(/[&/=]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`),
+    'as a part of another address': encodeURIComponent,
+    'as a part of another address, in small letters': (address) =>
+      encodeURIComponent(address).replace(/%../g, (code) => code.toLowerCase()),
+  };
+
+  test.each(Object.keys(SPELLINGS))('whatever stands around them, written %s', (spelling) => {
+    const write = SPELLINGS[spelling] ?? String;
+    const secret = fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: 16,
+      maxLength: 64,
+    });
+    fc.assert(
+      fc.property(hostileText(), secret, hostileText(), (before, signature, after) => {
+        const query = `X-Amz-Credential=AKIA%2Fus&X-Amz-Expires=60&X-Amz-Signature=${signature}`;
+        const text = before.slice(0, 150) + write(`https://s.example:9000/bucket/a%20b.png?${query}`) + after;
+        expect(quoteOutsideText(text)).not.toContain(signature);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('a question without an address stays', () => {
