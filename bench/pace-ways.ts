@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRateLimiter } from '@smithy/util-retry';
 import { classifyAnswer } from '../src/api/classify.ts';
 import type { HttpTransport } from '../src/api/http-transport.ts';
+import { Secrets } from '../src/api/secrets.ts';
 import { ServiceClient } from '../src/api/service-client.ts';
 import { backoffMs } from '../src/retry/backoff.ts';
 import { systemClock } from '../src/retry/clock.ts';
@@ -86,7 +87,7 @@ const own: Way = (baseUrl, transport, signal) => {
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
     clock: systemClock,
     random: Math.random,
-    redact: (text: string) => text,
+    secrets: new Secrets(TOKEN),
     onWait: () => undefined,
     waiting: new WaitingTime(systemClock),
   };

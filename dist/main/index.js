@@ -30175,7 +30175,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 3905:
+/***/ 8243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35018,7 +35018,8 @@ const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOME
 /**
  * Finds what each pattern matches; folders are left out, and links to folders within the workspace are followed.
  *
- * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. `.git` is
+ * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. One with an
+ * asterisk stays a pattern as well, so that no file can take the place of all others by its name. `.git` is
  * searched only by a pattern that names it: it may hold the credentials of the checkout.
  *
  * @param search with real paths of working directory and workspace
@@ -35028,7 +35029,7 @@ async function matchPatterns(search) {
     const isName = (pattern) => isFile((0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const exclude = search.exclude
-        .filter((pattern) => !isName(pattern))
+        .filter((pattern) => !isName(pattern) || isWildcard(pattern))
         .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
     const guard = new FolderGuard([workspace, workingDirectory]);
     const unreadable = new Map();
@@ -35040,7 +35041,8 @@ async function matchPatterns(search) {
             platform: process.platform,
             windowsPathsNoEscape: WINDOWS,
         });
-        const glob = new j(isName(pattern) ? literally(pattern) : pattern, {
+        const name = isName(pattern) ? [literally(pattern)] : [];
+        const glob = new j(name.length > 0 && !isWildcard(pattern) ? name : [...name, pattern], {
             cwd: workingDirectory,
             dot: includeHidden,
             follow: true,
@@ -35080,6 +35082,9 @@ function noting(unreadable) {
     };
     // The search calls it in this one of its forms.
     return readdir;
+}
+function isWildcard(pattern) {
+    return pattern.includes('*');
 }
 /** A pattern that matches the file of that name and nothing else. */
 function literally(name) {
@@ -35271,27 +35276,46 @@ function cut(text, length) {
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
 const LOOKED_AT = 2_000;
-const ADDRESS_QUERY = /((?:\\?\/){2}[^\s"'<>?#]*)[?#][^\s"'<>]*/g;
+// The signs of an address as they are, and as JSON, HTML or another address may have them.
+const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
+const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
+const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
+const INSIDE = `[^\\s"'<>]`;
+const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
+const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
+/** Without an origin before it, only what looks like a query. */
+const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the query of any address in it, because that is where a pre-signed address keeps its signature.
+ * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
 function quoteOutsideText(text) {
-    const line = text.slice(0, LOOKED_AT).replace(ADDRESS_QUERY, '$1').replace(SPACE_AND_CONTROL, ' ').trim();
-    return cut(line, LONGEST);
+    const bare = text
+        .slice(0, LOOKED_AT)
+        .replace(ADDRESS_USER, '$1')
+        .replace(ADDRESS_QUERY, '$1')
+        .replace(BARE_QUERY, '');
+    return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
 }
 
 ;// CONCATENATED MODULE: ./build/api/errors/service-words.js
 
-/** Reads an error body. Anything but the JSON object of the spec counts as one message. */
-function readServiceWords(text) {
+/** Characters that are read of each of them: no more than a few hundred are quoted. */
+const WORDS_LOOKED_AT = 16_384;
+/**
+ * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ *
+ * @param hide takes secrets out of a text
+ */
+function readServiceWords(text, hide) {
+    const quote = (words) => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
     const json = parseObject(text);
     if (json === undefined)
-        return text.trim() === '' ? {} : { message: quoteOutsideText(text) };
+        return text.trim() === '' ? {} : { message: quote(text) };
     return {
-        ...(typeof json['error'] === 'string' && { error: quoteOutsideText(json['error']) }),
-        ...(typeof json['message'] === 'string' && { message: quoteOutsideText(json['message']) }),
+        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
+        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
     };
 }
 /** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
@@ -36873,6 +36897,126 @@ function readBody(message, limitBytes) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/api/spellings.js
+const BASE64_BYTES = 3;
+const BASE64_CHARACTERS = 4;
+/**
+ * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
+ * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
+ * by another. Only ASCII is meant.
+ */
+function spelled(text) {
+    return [...text].map(spelledCharacter).join('');
+}
+function spelledCharacter(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\*${RegExp.escape(character)}`,
+        String.raw `\\+u00${anyCase}`,
+        `%(?:25)*${anyCase}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${anyCase};)`,
+    ].join('|');
+}
+/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
+function base64Cores(text) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+        // Characters that also hold bits of what stands before or behind.
+        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
+        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
+        return encoded.slice(before, whole);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/secrets.js
+
+const HIDDEN = '***';
+/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
+const SHORTEST_DISGUISED = 8;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const SHORTEST_PIECE = 12;
+const LETTERS_AND_DIGITS = /[a-z\d]+/gi;
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+class Secrets {
+    #token;
+    /** Of addresses, in lower case. */
+    #pieces = new Set();
+    /** Those of which the pieces are not known yet: most runs never ask for them. */
+    #learned = [];
+    constructor(token = '') {
+        if (token === '')
+            return;
+        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** From now on, what is secret in this upload address is hidden. */
+    learnAddress(url) {
+        this.#learned.push(url);
+    }
+    /** The text with every secret in it hidden. */
+    hide(text) {
+        return this.hideAddresses(this.hideToken(text));
+    }
+    /** The text with the token in it hidden. */
+    hideToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+    }
+    /** The text with the secrets of upload addresses in it hidden. */
+    hideAddresses(text) {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
+        if (this.#pieces.size === 0)
+            return text;
+        return text
+            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
+            .replace(PIECES, this.#hidePiece);
+    }
+    /** The same for all texts in a JSON value, names of fields included. */
+    hideIn(value) {
+        if (typeof value === 'string')
+            return this.hide(value);
+        if (typeof value === 'number')
+            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+        if (Array.isArray(value))
+            return value.map((entry) => this.hideIn(entry));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+    }
+    #learn({ username, password, searchParams, search, hash }) {
+        for (const part of [username, password, ...searchParams.values(), search, hash]) {
+            for (const [piece] of part.matchAll(LETTERS_AND_DIGITS)) {
+                if (piece.length >= SHORTEST_PIECE)
+                    this.#pieces.add(piece.toLowerCase());
+            }
+        }
+    }
+    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text) {
+    return [...text]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${spelled('+')}|-)`;
+        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
+    })
+        .join('');
+}
+function hex(text) {
+    return Buffer.from(text).toString('hex');
+}
+
 ;// CONCATENATED MODULE: ./build/retry/pace.js
 /** Sustained rate after a throttling, as a share of the rate at which requests were accepted until then. */
 const CUT = 0.98;
@@ -37503,10 +37647,10 @@ function parseUploadTarget(text, allowHttp) {
     return { value: { uploadUrl: url, assetId } };
 }
 /** The answer of `GET /games`; a string says what is wrong with it. */
-function parseGamePage(text) {
-    const fields = parse_answer_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
+function parseGamePage(text, secrets) {
+    const fields = secrets.hideIn(parse_answer_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
     const { data, meta } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
         return 'the body has no data array of games';
@@ -37599,7 +37743,7 @@ class TokenGate {
 
 
 
-/** A shorter token is a part of many an id, and no secret. */
+/** A shorter token is no secret. */
 const SHORTEST_SECRET = 8;
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -37630,7 +37774,7 @@ class ServiceClient {
         return this.#call({
             ...get,
             query: Object.fromEntries(numbers),
-            parse: (text) => parseGamePage(this.#context.redact(text)),
+            parse: (text) => parseGamePage(text, this.#context.secrets),
         }, signal);
     }
     /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
@@ -37657,11 +37801,18 @@ class ServiceClient {
             path: '/storage/urls',
             idempotent: true,
         };
+        const { secrets } = this.#context;
         const parse = (text) => {
             const target = parseUploadTarget(text, this.#allowHttp);
-            if (typeof target === 'string' || this.#token.length < SHORTEST_SECRET)
+            if (typeof target === 'string')
                 return target;
-            return { value: { ...target.value, assetId: this.#context.redact(target.value.assetId) } };
+            const { uploadUrl, assetId } = target.value;
+            secrets.learnAddress(uploadUrl);
+            // A short token is a part of many an id.
+            const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
+            // To look an id up among all addresses costs more than asking for this one.
+            const isAddress = uploadUrl.search !== '' && bare.includes(uploadUrl.search.slice(0, SHORTEST_SECRET));
+            return { value: { uploadUrl, assetId: isAddress ? secrets.hideAddresses(bare) : bare } };
         };
         return this.#call({ ...post, body, parse }, signal);
     }
@@ -37670,8 +37821,10 @@ class ServiceClient {
         const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
         return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
     }
-    /** Bodies that the spec does not show are handed on as they are: without the token. */
-    #parseNotShown = (text) => parseAnswerBody(this.#context.redact(text));
+    /** Bodies that the spec does not show are handed on as they are, without secrets. */
+    #parseNotShown = (text) => {
+        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
+    };
     async #call(operation, signal) {
         const { name, idempotent, path, query } = operation;
         const url = new URL(this.#baseUrl + path);
@@ -37721,7 +37874,7 @@ class ServiceClient {
         return idempotent ? 'the body is too large' : parse('');
     }
     #refusal(request, { status, headers, body }) {
-        const words = readServiceWords(this.#context.redact(body.toString('utf8')));
+        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
         if (status === 401 || status === 403) {
             const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
             const error = new Refusal(request, words);
@@ -37738,16 +37891,19 @@ class ServiceClient {
 }
 
 ;// CONCATENATED MODULE: ./build/api/redact-address.js
+
 /** Shorter values, such as a number of seconds, stand in any text and open nothing. */
 const redact_address_SHORTEST_SECRET = 8;
-/** Makes the function that takes the query of a pre-signed address, and every value in it, out of a text. */
-function redactAddress({ search, searchParams }) {
-    const raw = search
-        .slice(1)
-        .split('&')
-        .map((pair) => pair.slice(pair.indexOf('=') + 1));
-    const secrets = [search, ...raw, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
-    return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
 }
 
 // EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
@@ -37762,19 +37918,22 @@ const TEXT_LOOKED_AT = 4_096;
 /**
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
+ *
+ * @param hide takes secrets out of a text, once it is no longer XML
  */
-function readStorageRefusal(body) {
+function readStorageRefusal(body, hide) {
+    const quote = (words) => quoteOutsideText(hide(words));
     const text = body.slice(0, XML_LOOKED_AT);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quoteOutsideText(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
-        ...(code && { code: quoteOutsideText(code) }),
-        ...(message && { message: quoteOutsideText(message) }),
+        ...(code && { code: quote(code) }),
+        ...(message && { message: quote(message) }),
     };
 }
 function parseErrorElement(text) {
@@ -37826,8 +37985,8 @@ class StorageClient {
             const { status } = answer;
             if (status >= 200 && status < 300)
                 return { ok: true, value: undefined };
-            const words = redactAddress(uploadUrl)(this.#context.redact(answer.body.toString('utf8')));
-            const refusal = readStorageRefusal(words);
+            const hideAddress = redactAddress(uploadUrl);
+            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
             const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
             return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
         }, { idempotent: true, signal, pace: this.#pace }, this.#context);
@@ -37920,27 +38079,6 @@ function describeUpload(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/redact-token.js
-/**
- * Makes the function that takes the token out of a text from outside. The runner masks logs only, and the service's
- * words go to files and outputs as well.
- *
- * The text may be JSON that is read later, so the token counts in every spelling that JSON has for it.
- */
-function redactToken(token) {
-    if (!token)
-        return (text) => text;
-    const spellings = new RegExp([...token].map(spellingsOf).join(''), 'g');
-    return (text) => text.replace(spellings, '***');
-}
-/** A pattern for a character as it is, behind a backslash, or by its number (RFC 8259, 7). */
-function spellingsOf(character) {
-    const literal = RegExp.escape(character);
-    const hex = Number(character.codePointAt(0)).toString(16).padStart(4, '0');
-    const number = `\\\\u${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
-    return /["\\/]/.test(character) ? `(?:\\\\${literal}|${literal}|${number})` : `(?:${literal}|${number})`;
-}
-
 ;// CONCATENATED MODULE: ./build/action/deliver.js
 
 
@@ -37963,7 +38101,7 @@ async function deliver(plan, inputs, run) {
         limits,
         clock: systemClock,
         random: Math.random,
-        redact: redactToken(token),
+        secrets: new Secrets(token),
         onWait: events.waiting,
         waiting,
     };
@@ -40411,7 +40549,7 @@ class InputReader {
     /** A value as it stands in a sentence about it: without the token, which may have been put into the wrong input. */
     quote(text) {
         const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? ''].map((token) => token.trim());
-        const hidden = tokens.reduce((rest, token) => redactToken(token)(rest), text);
+        const hidden = tokens.reduce((rest, token) => new Secrets(token).hide(rest), text);
         return JSON.stringify(cut(hidden, LONGEST_QUOTE));
     }
     /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
@@ -40556,7 +40694,32 @@ function readToken(reader, { needed }) {
     return token;
 }
 
+;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
+/** A shorter token is a part of many a word. */
+const refuse_token_elsewhere_SHORTEST_SECRET = 8;
+/** What ends up in addresses, outputs, manifest and summary; with the variable that stands in for it, if there is one. */
+const TOLD = {
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+    variant: undefined,
+    network: undefined,
+    assets: undefined,
+    'working-directory': undefined,
+    'content-types': undefined,
+    manifest: undefined,
+};
+/** Rejects every other input in which the token stands: it would be told wherever that input is. */
+function refuseTokenElsewhere(reader, token) {
+    if (token === undefined || token.length < refuse_token_elsewhere_SHORTEST_SECRET)
+        return;
+    for (const [name, variable] of Object.entries(TOLD)) {
+        if (reader.text(name, variable).includes(token))
+            reader.reject(name, 'must not contain the token');
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/inputs.js
+
 
 
 
@@ -40588,8 +40751,10 @@ function parseInputs(env) {
         reader.reject('network', 'must be given with `variant`');
     if (networks.length > 0 && variants.length === 0)
         reader.reject('variant', 'must be given with `network`');
+    const token = readToken(reader, { needed: !dryRun });
+    refuseTokenElsewhere(reader, token);
     const inputs = {
-        token: readToken(reader, { needed: !dryRun }),
+        token,
         baseUrl: readBaseUrl(reader, { allowHttp }),
         organizationId,
         variants,
@@ -40623,8 +40788,11 @@ function manifestPath(given, { workspace, dryRun, env }) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/printable.js
-/** Control characters, and those that turn the reading direction or are not seen: a terminal or a page would act on them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
@@ -40635,14 +40803,23 @@ function printable(text) {
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
-/** Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity. */
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
 function markdownText(text) {
     return text
         .replace(UNSEEN, spellOut)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, (character) => `&#${character.charCodeAt(0)};`)
-        .replace(/^(\s*)-/, '$1&#45;')
-        .replace(/^(\s*\d+)\./, '$1&#46;')
-        .replace(/www\./gi, (www) => `${www.slice(0, 3)}&#46;`);
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
 }
 function spellOut(character) {
     if (character === '\t')
@@ -40665,6 +40842,8 @@ const ASSETS_BUDGET = 500_000;
 const MOST_ROWS = 1_000;
 const LONGEST_CELL = 120;
 const LONGEST_LINE = 1_000;
+/** Of Markdown, in which one character may take 22 bytes. */
+const LONGEST_LINE_BYTES = 2_000;
 const MOST_FAILURES = 10;
 const MOST_LINES = 12;
 const HEADLINES = {
@@ -40692,16 +40871,16 @@ function renderJobSummary(content) {
             : '',
         exportMatrix(manifest.exports),
         assetTable(manifest.assets),
-        `Manifest: ${markdownText(manifestPath)}`,
+        `Manifest: ${line(manifestPath)}`,
     ];
     return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 function origin({ repository, ref, commit, run, runUrl }) {
     const parts = [
-        repository && `**${markdownText(repository)}**`,
-        ref && markdownText(ref),
-        commit && `commit ${markdownText(commit.slice(0, 7))}`,
-        run && (runUrl ? `run [${markdownText(run)}](${encodeURI(runUrl)})` : `run ${markdownText(run)}`),
+        repository && `**${line(repository)}**`,
+        ref && line(ref),
+        commit && `commit ${line(commit.slice(0, 7))}`,
+        run && (runUrl ? `run [${line(run)}](${linkTarget(runUrl)})` : `run ${line(run)}`),
     ];
     return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
@@ -40723,7 +40902,7 @@ function counts({ conclusion, assets, exports, startedAt, finishedAt }, waitedMs
     return [...parts, formatDuration(durationMs), ...waited].join(' · ');
 }
 function failureBlock({ title, lines }) {
-    const shown = lines.slice(0, MOST_LINES).map((line) => markdownText(cut(line, LONGEST_LINE)));
+    const shown = lines.slice(0, MOST_LINES).map(line);
     const more = lines.length > MOST_LINES ? ['…'] : [];
     return `**${title}**: ${[...shown, ...more].join('<br>')}`;
 }
@@ -40757,11 +40936,11 @@ function assetTable(assets) {
 }
 /** A table of at most so many bytes and 1,000 rows, and how many were left out. */
 function table(head, rows, noun, budget) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    const lines = [line(head), line(head.map(() => '---'))];
+    const write = (cells) => `| ${cells.join(' | ')} |`;
+    const lines = [write(head), write(head.map(() => '---'))];
     let bytes = Buffer.byteLength(lines.join('\n'));
     for (const row of rows.slice(0, MOST_ROWS)) {
-        const text = line(row);
+        const text = write(row);
         bytes += Buffer.byteLength(text) + 1;
         if (bytes > budget)
             break;
@@ -40774,6 +40953,17 @@ function table(head, rows, noun, budget) {
         ? lines.join('\n')
         : `${lines.join('\n')}\n\n${plural(left, `more ${noun}`)} in the manifest.`;
 }
+/** As much of a text outside of tables as has room. */
+function line(text) {
+    for (let length = LONGEST_LINE;; length = Math.floor(length / 2)) {
+        const markdown = markdownText(cut(text, length));
+        if (Buffer.byteLength(markdown) <= LONGEST_LINE_BYTES)
+            return markdown;
+    }
+}
+function linkTarget(url) {
+    return encodeURI(url).replace(/[()]/g, (parenthesis) => (parenthesis === '(' ? '%28' : '%29'));
+}
 function cell(text) {
     return markdownText(cut(text, LONGEST_CELL));
 }
@@ -40783,8 +40973,15 @@ function cell(text) {
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
 const LARGEST_BYTES = 100_000;
-/** Writes the step's outputs: at every ending, whatever was done. */
+/**
+ * Writes the step's outputs: at every ending, whatever was done.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
 function writeOutputs(report, manifestPath, log) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!process.env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
     setOutput('exports', outputs_exports(report, manifestPath, log));
@@ -40854,7 +41051,7 @@ async function finishRun(ending, env, run) {
     };
     await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () => writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`));
     const instead = `What they would say is in the manifest: ${manifestPath}`;
-    await tell(env['GITHUB_OUTPUT'] ?? 'GITHUB_OUTPUT', ['Outputs not written', instead], () => writeOutputs(ending.report, manifestPath, log));
+    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () => writeOutputs(ending.report, manifestPath, log));
     for (const { title, lines } of failures)
         log.error(title, ...lines);
     if (summary)
@@ -40976,7 +41173,7 @@ function sameNames({ assets }, { naming }) {
 
 
 
-/** The runner cuts a message at 4,096 characters. */
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
 const LONGEST_MESSAGE = 3_900;
 /** The annotations of a level that reach the page; the runner drops the rest. */
 const ANNOTATIONS_A_LEVEL = 10;
@@ -41011,8 +41208,7 @@ class Log {
             const [first, ...rest] = this.#held[level];
             if (first === undefined)
                 continue;
-            const more = rest.length === 0 ? [] : [`And ${rest.length} more, in the log.`];
-            print(level, { title: first.title, lines: [...first.lines, ...more] });
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
             for (const { title, lines } of rest)
                 for (const line of lines)
                     info(`${title}: ${line}`);
@@ -41030,12 +41226,13 @@ class Log {
             this.#held[level].push(annotation);
     }
 }
-function print(level, { title, lines }) {
+function print(level, { title, lines }, more = '') {
     const whole = lines.join('\n');
-    const message = cut(whole, LONGEST_MESSAGE);
-    if (message !== whole)
+    const shown = cut(whole, LONGEST_MESSAGE);
+    if (shown !== whole)
         for (const line of lines)
             info(`${title}: ${line}`);
+    const message = shown + more;
     if (level === 'error')
         error(message, { title });
     else
@@ -41378,7 +41575,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3905));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8243));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

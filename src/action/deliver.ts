@@ -1,4 +1,5 @@
 import { HttpTransport } from '../api/http-transport.ts';
+import { Secrets } from '../api/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pipeline.ts';
@@ -9,7 +10,6 @@ import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
-import { redactToken } from './redact-token.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
 export async function deliver(
@@ -33,7 +33,7 @@ export async function deliver(
     limits,
     clock: systemClock,
     random: Math.random,
-    redact: redactToken(token),
+    secrets: new Secrets(token),
     onWait: events.waiting,
     waiting,
   };

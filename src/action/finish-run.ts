@@ -50,7 +50,7 @@ export async function finishRun(
     writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`),
   );
   const instead = `What they would say is in the manifest: ${manifestPath}`;
-  await tell(env['GITHUB_OUTPUT'] ?? 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
+  await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
     writeOutputs(ending.report, manifestPath, log),
   );
   for (const { title, lines } of failures) log.error(title, ...lines);

@@ -1,6 +1,6 @@
+import { Secrets } from '../api/secrets.ts';
 import { cut } from '../support/cut.ts';
 import { INPUT_DEFAULTS } from './input-defaults.ts';
-import { redactToken } from './redact-token.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
 
@@ -31,7 +31,7 @@ export class InputReader {
   /** A value as it stands in a sentence about it: without the token, which may have been put into the wrong input. */
   quote(text: string): string {
     const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? ''].map((token) => token.trim());
-    const hidden = tokens.reduce((rest, token) => redactToken(token)(rest), text);
+    const hidden = tokens.reduce((rest, token) => new Secrets(token).hide(rest), text);
     return JSON.stringify(cut(hidden, LONGEST_QUOTE));
   }
 

@@ -9,6 +9,7 @@ import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts'
 import { readBaseUrl } from './read-base-url.ts';
 import { readContentTypes } from './read-content-types.ts';
 import { readToken } from './read-token.ts';
+import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
 
 /** What the root action was asked to do, checked as far as text can be checked. */
 export interface Inputs {
@@ -69,8 +70,11 @@ export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
   if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
   if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
 
+  const token = readToken(reader, { needed: !dryRun });
+  refuseTokenElsewhere(reader, token);
+
   const inputs: Inputs = {
-    token: readToken(reader, { needed: !dryRun }),
+    token,
     baseUrl: readBaseUrl(reader, { allowHttp }),
     organizationId,
     variants,

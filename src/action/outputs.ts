@@ -6,8 +6,14 @@ import type { Log } from './log.ts';
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
 const LARGEST_BYTES = 100_000;
 
-/** Writes the step's outputs: at every ending, whatever was done. */
+/**
+ * Writes the step's outputs: at every ending, whatever was done.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
 export function writeOutputs(report: PipelineReport, manifestPath: string, log: Log): void {
+  // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+  if (!process.env['GITHUB_OUTPUT']) throw new Error('the variable is not set');
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
   core.setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
   core.setOutput('exports', exports(report, manifestPath, log));

@@ -9,6 +9,7 @@ import { CancelledError } from './errors/cancelled-error.ts';
 import { NetworkError } from './errors/network-error.ts';
 import type { RequestError } from './errors/request-error.ts';
 import { UnexpectedError } from './errors/unexpected-error.ts';
+import type { Secrets } from './secrets.ts';
 
 export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
 
@@ -30,8 +31,8 @@ export interface CallContext {
   readonly clock: Clock;
   /** A source of numbers in [0, 1). */
   readonly random: () => number;
-  /** Takes secrets out of a text that came from outside, before it goes anywhere. */
-  readonly redact: (text: string) => string;
+  /** Takes secrets out of what came from outside, before it goes anywhere. */
+  readonly secrets: Secrets;
   readonly onWait: (wait: RetryWait<CallError>) => void;
   /** Where all waits are added up. */
   readonly waiting: WaitingTime;

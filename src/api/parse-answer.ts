@@ -1,4 +1,5 @@
 import type { components } from './schema.generated.ts';
+import type { Secrets } from './secrets.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
@@ -29,9 +30,9 @@ export function parseUploadTarget(text: string, allowHttp: boolean): { value: Up
 }
 
 /** The answer of `GET /games`; a string says what is wrong with it. */
-export function parseGamePage(text: string): { value: Wire['GamePage'] } | string {
-  const fields = parseObject(text);
-  if (typeof fields === 'string') return fields;
+export function parseGamePage(text: string, secrets: Secrets): { value: Wire['GamePage'] } | string {
+  const fields = secrets.hideIn(parseObject(text));
+  if (!isRecord(fields)) return String(fields);
   const { data, meta } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
   if (!isPageMeta(meta)) return 'the body has no meta with page, limit, total and totalPages';

@@ -17,7 +17,7 @@ import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
 
-/** A shorter token is a part of many an id, and no secret. */
+/** A shorter token is no secret. */
 const SHORTEST_SECRET = 8;
 
 /** A list of assets or games can be long; an answer that never ends still does. */
@@ -80,7 +80,7 @@ export class ServiceClient {
       {
         ...get,
         query: Object.fromEntries(numbers),
-        parse: (text) => parseGamePage(this.#context.redact(text)),
+        parse: (text) => parseGamePage(text, this.#context.secrets),
       },
       signal,
     );
@@ -113,10 +113,17 @@ export class ServiceClient {
       path: '/storage/urls',
       idempotent: true,
     } as const;
+    const { secrets } = this.#context;
     const parse = (text: string): { readonly value: UploadTarget } | string => {
       const target = parseUploadTarget(text, this.#allowHttp);
-      if (typeof target === 'string' || this.#token.length < SHORTEST_SECRET) return target;
-      return { value: { ...target.value, assetId: this.#context.redact(target.value.assetId) } };
+      if (typeof target === 'string') return target;
+      const { uploadUrl, assetId } = target.value;
+      secrets.learnAddress(uploadUrl);
+      // A short token is a part of many an id.
+      const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
+      // To look an id up among all addresses costs more than asking for this one.
+      const isAddress = uploadUrl.search !== '' && bare.includes(uploadUrl.search.slice(0, SHORTEST_SECRET));
+      return { value: { uploadUrl, assetId: isAddress ? secrets.hideAddresses(bare) : bare } };
     };
     return this.#call({ ...post, body, parse }, signal);
   }
@@ -127,9 +134,10 @@ export class ServiceClient {
     return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
   }
 
-  /** Bodies that the spec does not show are handed on as they are: without the token. */
-  readonly #parseNotShown = (text: string): { readonly value: unknown } =>
-    parseAnswerBody(this.#context.redact(text));
+  /** Bodies that the spec does not show are handed on as they are, without secrets. */
+  readonly #parseNotShown = (text: string): { readonly value: unknown } => {
+    return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
+  };
 
   async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
     const { name, idempotent, path, query } = operation;
@@ -188,7 +196,7 @@ export class ServiceClient {
   }
 
   #refusal(request: { method: string; location: string }, { status, headers, body }: HttpAnswer): CallError {
-    const words = readServiceWords(this.#context.redact(body.toString('utf8')));
+    const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
     if (status === 401 || status === 403) {
       const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
       const error = new Refusal(request, words);

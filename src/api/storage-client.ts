@@ -45,8 +45,10 @@ export class StorageClient {
         });
         const { status } = answer;
         if (status >= 200 && status < 300) return { ok: true, value: undefined };
-        const words = redactAddress(uploadUrl)(this.#context.redact(answer.body.toString('utf8')));
-        const refusal = readStorageRefusal(words);
+        const hideAddress = redactAddress(uploadUrl);
+        const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) =>
+          this.#context.secrets.hide(hideAddress(text)),
+        );
         const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
         return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
       },

@@ -16,18 +16,20 @@ export interface StorageRefusal {
 /**
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
+ *
+ * @param hide takes secrets out of a text, once it is no longer XML
  */
-export function readStorageRefusal(body: string): StorageRefusal {
+export function readStorageRefusal(body: string, hide: (text: string) => string): StorageRefusal {
+  const quote = (words: string): string => quoteOutsideText(hide(words));
   const text = body.slice(0, XML_LOOKED_AT);
   if (text.trim() === '') return {};
   const error = parseErrorElement(text);
-  if (error === undefined)
-    return { message: quoteOutsideText(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+  if (error === undefined) return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
   const code = childText(error, 'Code');
   const message = childText(error, 'Message');
   return {
-    ...(code && { code: quoteOutsideText(code) }),
-    ...(message && { message: quoteOutsideText(message) }),
+    ...(code && { code: quote(code) }),
+    ...(message && { message: quote(message) }),
   };
 }
 

@@ -29,7 +29,8 @@ const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOME
 /**
  * Finds what each pattern matches; folders are left out, and links to folders within the workspace are followed.
  *
- * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. `.git` is
+ * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. One with an
+ * asterisk stays a pattern as well, so that no file can take the place of all others by its name. `.git` is
  * searched only by a pattern that names it: it may hold the credentials of the checkout.
  *
  * @param search with real paths of working directory and workspace
@@ -39,7 +40,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern));
   const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
   const exclude = search.exclude
-    .filter((pattern) => !isName(pattern))
+    .filter((pattern) => !isName(pattern) || isWildcard(pattern))
     .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
   const guard = new FolderGuard([workspace, workingDirectory]);
   const unreadable = new Map<string, string>();
@@ -51,7 +52,8 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       platform: process.platform,
       windowsPathsNoEscape: WINDOWS,
     });
-    const glob = new Glob(isName(pattern) ? literally(pattern) : pattern, {
+    const name = isName(pattern) ? [literally(pattern)] : [];
+    const glob = new Glob(name.length > 0 && !isWildcard(pattern) ? name : [...name, pattern], {
       cwd: workingDirectory,
       dot: includeHidden,
       follow: true,
@@ -98,6 +100,10 @@ function noting(unreadable: Map<string, string>): typeof fs.readdir {
 }
 
 type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
+
+function isWildcard(pattern: string): boolean {
+  return pattern.includes('*');
+}
 
 /** A pattern that matches the file of that name and nothing else. */
 function literally(name: string): string {

@@ -12,6 +12,8 @@ const INSIDE = `[^\\s"'<>]`;
 
 const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
 const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
+/** Without an origin before it, only what looks like a query. */
+const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
 /**
@@ -19,6 +21,10 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
 export function quoteOutsideText(text: string): string {
-  const bare = text.slice(0, LOOKED_AT).replace(ADDRESS_USER, '$1').replace(ADDRESS_QUERY, '$1');
+  const bare = text
+    .slice(0, LOOKED_AT)
+    .replace(ADDRESS_USER, '$1')
+    .replace(ADDRESS_QUERY, '$1')
+    .replace(BARE_QUERY, '');
   return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswerBody, parseGamePage, parseUploadTarget } from '../../src/api/parse-answer.ts';
+import { Secrets } from '../../src/api/secrets.ts';
 
 describe('a body that the spec does not show', () => {
   test.each<[string, string, unknown]>([
@@ -83,17 +84,17 @@ describe('the answer of GET /games', () => {
 
   test('is read', () => {
     const page = { data: [game], meta };
-    expect(parseGamePage(JSON.stringify(page))).toEqual({ value: page });
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
 
   test('without games is read', () => {
     const page = { data: [], meta: { ...meta, total: 0, totalPages: 0 } };
-    expect(parseGamePage(JSON.stringify(page))).toEqual({ value: page });
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
 
   test('keeps fields of a game that are not shown', () => {
     const page = { data: [{ ...game, genre: 'puzzle' }], meta };
-    expect(parseGamePage(JSON.stringify(page))).toEqual({ value: page });
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
 
   test.each<[string, unknown, RegExp]>([
@@ -107,6 +108,6 @@ describe('the answer of GET /games', () => {
     ['a total of another type', { data: [game], meta: { ...meta, total: '1' } }, /no meta/],
     ['no totalPages', { data: [game], meta: { page: 1, limit: 20, total: 1 } }, /no meta/],
   ])('with %s is refused', (_what, page, words) => {
-    expect(parseGamePage(JSON.stringify(page))).toMatch(words);
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toMatch(words);
   });
 });

@@ -7,6 +7,7 @@ import { PermissionDeniedError } from '../../src/api/errors/permission-denied-er
 import { RateLimitedError } from '../../src/api/errors/rate-limited-error.ts';
 import { ServiceError } from '../../src/api/errors/service-error.ts';
 import { TokenRejectedError } from '../../src/api/errors/token-rejected-error.ts';
+import { Secrets } from '../../src/api/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import { callContext, type FakeCallContext } from '../support-doubles/call-context.ts';
@@ -611,8 +612,7 @@ describe('cancellation', () => {
 });
 
 describe('the token', () => {
-  const ESCAPED = JSON.stringify(TOKEN).slice(1, -1);
-  const redact = (text: string): string => text.replaceAll(TOKEN, '***').replaceAll(ESCAPED, '***');
+  const secrets = new Secrets(TOKEN);
   const echo = (status: number): StubReply =>
     json({ error: `E ${TOKEN}`, message: `M ${TOKEN}`, token: TOKEN }, status);
 
@@ -620,7 +620,7 @@ describe('the token', () => {
     'is not in the error where a %i repeats it',
     async (status) => {
       const stub = (await startStub()).always(echo(status));
-      const called = await clientOf(stub, { context: callContext({ redact }) }).triggerExport(EXPORT, NEVER);
+      const called = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
       expect(errorOf(called).message).toContain('E ***: M ***');
       expect(inspect(called, { depth: 10, showHidden: true })).not.toContain('0123456789');
     },
@@ -628,20 +628,20 @@ describe('the token', () => {
 
   test('is not in the error where a text repeats it', async () => {
     const stub = (await startStub()).next({ status: 502, body: `Bad header: Bearer ${TOKEN}` });
-    const called = await clientOf(stub, { context: callContext({ redact }) }).triggerExport(EXPORT, NEVER);
+    const called = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
     expect(errorOf(called).message).toContain('Bad header: Bearer ***');
   });
 
   test.each(NOT_SHOWN)('is not in the value of %s where a success repeats it', async (_name, operation) => {
     const stub = (await startStub()).next(echo(200));
-    const called = await operation(clientOf(stub, { context: callContext({ redact }) }), NEVER);
+    const called = await operation(clientOf(stub, { context: callContext({ secrets }) }), NEVER);
     expect(called).toMatchObject({ ok: true, value: { error: 'E ***', message: 'M ***', token: '***' } });
   });
 
   test('is not in the games that a list brings', async () => {
     const page = { ...PAGE, data: [{ id: 'g-1', name: TOKEN, createdAt: 'now' }] };
     const stub = (await startStub()).next(json(page));
-    const called = await clientOf(stub, { context: callContext({ redact }) }).listGames({}, NEVER);
+    const called = await clientOf(stub, { context: callContext({ secrets }) }).listGames({}, NEVER);
     expect(called).toMatchObject({ ok: true, value: { data: [{ name: '***' }] } });
   });
 
@@ -654,7 +654,7 @@ describe('the token', () => {
   test('does not spoil an upload address in which its letters happen to occur', async () => {
     const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
     const stub = (await startStub()).next(json({ uploadUrl, assetId: 'a-1' }));
-    const context = callContext({ redact: (text) => text.replaceAll('dev', '***') });
+    const context = callContext({ secrets: new Secrets('dev') });
     const called = await clientOf(stub, { context, token: 'dev' }).requestUploadUrl(ASSET, NEVER);
     expect(called.ok && called.value.uploadUrl.href).toBe(uploadUrl);
   });

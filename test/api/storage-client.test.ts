@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallError, Called } from '../../src/api/call.ts';
 import { AssetFileError } from '../../src/api/errors/asset-file-error.ts';
 import { StorageRefusedError } from '../../src/api/errors/storage-refused-error.ts';
+import { Secrets } from '../../src/api/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import { fileBody, type UploadBody } from '../../src/api/upload-body.ts';
 import { callContext, type FakeCallContext } from '../support-doubles/call-context.ts';
@@ -359,7 +360,7 @@ describe('nothing of the address beyond origin and path is told', () => {
 
 test('what the storage says goes through the redaction', async () => {
   const stub = (await startStub()).next({ status: 400, body: xml('C', 'not for tok-1') });
-  const context = callContext({ redact: (text) => text.replaceAll('tok-1', '***') });
+  const context = callContext({ secrets: new Secrets('tok-1') });
   expect(refusalOf(await put({ stub, context })).refusal.message).toBe('not for ***');
 });
 

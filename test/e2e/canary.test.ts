@@ -102,6 +102,14 @@ function upload(stage: Stage, base: string, assetId = `asset-of-${base}`): StubR
 const xml = (text: string): string => text.replaceAll('&', '&amp;');
 const BUSY = { 'retry-after': '1' };
 
+/** How a text comes back that is the token all the same. */
+const DISGUISES: readonly ((token: string) => string)[] = [
+  encodeURIComponent,
+  (token) => token.replace(/[^a-z0-9]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+  (token) => JSON.stringify({ token }).replaceAll('/', '\\/'),
+  (token) => JSON.stringify({ token }).replace(/[+=]/g, byNumber),
+];
+
 const ENDINGS: readonly Ending[] = [
   { ending: 'all is well', env: () => ({ RUNNER_DEBUG: '', ACTIONS_STEP_DEBUG: '' }) },
   { ending: 'all is well, and debug is on' },
@@ -413,26 +421,6 @@ const ENDINGS: readonly Ending[] = [
     inputs: ({ canary: { token } }) => ({ 'base-url': `https://service.invalid/v1?token=${token}` }),
   },
   {
-    ending: 'the outputs can not be written',
-    title: 'Outputs not written',
-    inputs: () => ({ manifest: 'manifest.json' }),
-    env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
-    readManifest: (workspace) => `${workspace}/manifest.json`,
-    triggerExport: ({ canary }) => json({ echo: canary.token }),
-  },
-];
-
-/** How a text comes back that is the token all the same. */
-const DISGUISES: readonly ((token: string) => string)[] = [
-  encodeURIComponent,
-  (token) => token.replace(/[^a-z0-9]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
-  (token) => JSON.stringify({ token }).replaceAll('/', '\\/'),
-  (token) => JSON.stringify({ token }).replace(/[+=]/g, byNumber),
-];
-
-/** Endings that still tell a secret: each moves up to the others when it no longer does. */
-const OPEN: readonly Ending[] = [
-  {
     ending: 'exports answer with the upload addresses',
     triggerExport: ({ uploadUrls }, nth) => spell({ files: uploadUrls }, nth),
   },
@@ -513,9 +501,29 @@ const OPEN: readonly Ending[] = [
   },
   {
     ending: 'the token is given as the organization, too',
+    title: 'Invalid input',
     inputs: ({ canary }) => ({ organization: canary.token }),
   },
-  { ending: 'the token is given as the variant, too', inputs: ({ canary }) => ({ variant: canary.token }) },
+  {
+    ending: 'the token is given in other inputs, too',
+    title: 'Invalid input',
+    inputs: ({ canary: { token } }) => ({
+      'base-url': `https://service.invalid/${token}/v1`,
+      variant: token,
+      network: `a, ${token}`,
+      assets: `${token}/*`,
+      'working-directory': token,
+      'content-types': `${token}: image/png`,
+    }),
+  },
+  {
+    ending: 'the outputs can not be written',
+    title: 'Outputs not written',
+    inputs: () => ({ manifest: 'manifest.json' }),
+    env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
+    readManifest: (workspace) => `${workspace}/manifest.json`,
+    triggerExport: ({ canary }) => json({ echo: canary.token }),
+  },
 ];
 
 /** The answers of a service and a storage that do what is right. */
@@ -596,9 +604,4 @@ async function play(ending: Ending): Promise<{ readonly result: ActionResult; re
 test.each(ENDINGS)('no secret is told where $ending', async (ending) => {
   const { result, stage } = await play(ending);
   await expectNoLeak(result, stage.canary, stage);
-});
-
-test.each(OPEN)('a secret is still told where $ending', async (ending) => {
-  const { result, stage } = await play(ending);
-  await expect(expectNoLeak(result, stage.canary, stage)).rejects.toThrow('to deeply equal []');
 });

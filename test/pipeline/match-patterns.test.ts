@@ -148,7 +148,6 @@ describe('a file named in full', () => {
     'level[1].json',
     'level[12].json',
     '[locale]/index.html',
-    'a*b.txt',
     'what?.txt',
     '{a,b}.txt',
     '{1..3}.txt',
@@ -158,11 +157,21 @@ describe('a file named in full', () => {
     'a\\b.txt',
     'a[.txt',
     'a].txt',
-    '**',
   ])('is taken although there are glob characters in it: %s', async (name) => {
     const decoys = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'whatX.txt', 'a.txt', 'b.txt'];
     const workspace = await workspaceWith(name, ...decoys, '1.txt', 'ab.txt', 'copy.txt');
     expect(await matchesOfOne(workspace, name)).toEqual([name]);
+  });
+
+  test.each([
+    ['a*b.txt', ['a*b.txt', 'aXb.txt', 'ab.txt']],
+    ['**', ['**', 'aXb.txt', 'ab.txt', 'z/z.txt']],
+  ])('with an asterisk in its name does not keep out what the pattern matches: %s', async (name, matched) => {
+    const workspace = await workspaceWith(name, 'aXb.txt', 'ab.txt', 'z/z.txt');
+    expect((await matchesOfOne(workspace, name)).toSorted()).toEqual(matched);
+    expect(await matchesOfOne(workspace, '**', { exclude: [name] })).toEqual(
+      name === '**' ? [] : ['z/z.txt'],
+    );
   });
 
   test('that does not exist is a pattern again', async () => {

@@ -1,4 +1,5 @@
 import type { CallContext, CallError } from '../../src/api/call.ts';
+import { Secrets } from '../../src/api/secrets.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -18,7 +19,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
     clock,
     waiting: new WaitingTime(clock),
     random: () => 0.5,
-    redact: (text) => text,
+    secrets: new Secrets(),
     waits,
     onWait: (wait) => waits.push(wait),
     ...overrides,

@@ -1,18 +1,26 @@
 import { quoteOutsideText } from '../../support/quote-outside-text.ts';
 
+/** Characters that are read of each of them: no more than a few hundred are quoted. */
+const WORDS_LOOKED_AT = 16_384;
+
 /** What the body of a refusal says: the fields of service spec part 7 where it has them. */
 export interface ServiceWords {
   readonly error?: string;
   readonly message?: string;
 }
 
-/** Reads an error body. Anything but the JSON object of the spec counts as one message. */
-export function readServiceWords(text: string): ServiceWords {
+/**
+ * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ *
+ * @param hide takes secrets out of a text
+ */
+export function readServiceWords(text: string, hide: (text: string) => string): ServiceWords {
+  const quote = (words: string): string => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
   const json = parseObject(text);
-  if (json === undefined) return text.trim() === '' ? {} : { message: quoteOutsideText(text) };
+  if (json === undefined) return text.trim() === '' ? {} : { message: quote(text) };
   return {
-    ...(typeof json['error'] === 'string' && { error: quoteOutsideText(json['error']) }),
-    ...(typeof json['message'] === 'string' && { message: quoteOutsideText(json['message']) }),
+    ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
+    ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
   };
 }
 

@@ -1,0 +1,95 @@
+import { base64Cores, spelled } from './spellings.ts';
+
+const HIDDEN = '***';
+/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
+const SHORTEST_DISGUISED = 8;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const SHORTEST_PIECE = 12;
+
+const LETTERS_AND_DIGITS = /[a-z\d]+/gi;
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(
+  String.raw`%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`,
+  'gi',
+);
+const QUERY = /[?#][^\s"'<>]*/g;
+
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+export class Secrets {
+  readonly #token: RegExp | undefined;
+  /** Of addresses, in lower case. */
+  readonly #pieces = new Set<string>();
+  /** Those of which the pieces are not known yet: most runs never ask for them. */
+  readonly #learned: URL[] = [];
+
+  constructor(token = '') {
+    if (token === '') return;
+    const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+    const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+    this.#token = new RegExp(patterns.join('|'), 'g');
+  }
+
+  /** From now on, what is secret in this upload address is hidden. */
+  learnAddress(url: URL): void {
+    this.#learned.push(url);
+  }
+
+  /** The text with every secret in it hidden. */
+  hide(text: string): string {
+    return this.hideAddresses(this.hideToken(text));
+  }
+
+  /** The text with the token in it hidden. */
+  hideToken(text: string): string {
+    return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+  }
+
+  /** The text with the secrets of upload addresses in it hidden. */
+  hideAddresses(text: string): string {
+    for (const url of this.#learned.splice(0)) this.#learn(url);
+    if (this.#pieces.size === 0) return text;
+    return text
+      .replace(QUERY, (query) =>
+        query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`,
+      )
+      .replace(PIECES, this.#hidePiece);
+  }
+
+  /** The same for all texts in a JSON value, names of fields included. */
+  hideIn(value: unknown): unknown {
+    if (typeof value === 'string') return this.hide(value);
+    if (typeof value === 'number') return this.hide(String(value)) === String(value) ? value : HIDDEN;
+    if (Array.isArray(value)) return value.map((entry) => this.hideIn(entry));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]),
+    );
+  }
+
+  #learn({ username, password, searchParams, search, hash }: URL): void {
+    for (const part of [username, password, ...searchParams.values(), search, hash]) {
+      for (const [piece] of part.matchAll(LETTERS_AND_DIGITS)) {
+        if (piece.length >= SHORTEST_PIECE) this.#pieces.add(piece.toLowerCase());
+      }
+    }
+  }
+
+  readonly #hidePiece = (piece: string): string => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text: string): string {
+  return [...text]
+    .map((character) => {
+      if (character === '+') return `(?:${spelled('+')}|-)`;
+      return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
+    })
+    .join('');
+}
+
+function hex(text: string): string {
+  return Buffer.from(text).toString('hex');
+}
