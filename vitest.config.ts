@@ -7,6 +7,17 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/real/**'],
     // End-to-end tests start processes; the machines of CI are small.
     testTimeout: 30_000,
+    coverage: {
+      include: ['src/**'],
+      exclude: ['src/api/schema.generated.ts'],
+      reporter: ['text-summary', ['text', { skipFull: true }]],
+      // End-to-end tests run the bundle in processes of their own, which don't count here.
+      thresholds: {
+        branches: 95,
+        'src/retry/**': { branches: 100 },
+        'src/api/**': { branches: 100 },
+      },
+    },
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   },
 });

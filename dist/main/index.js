@@ -35416,8 +35416,13 @@ class StorageRefusedError extends RequestError {
         this.status = status;
         this.refusal = refusal;
     }
-    /** Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. */
+    /**
+     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
+     * credentials that signed it may have expired as well, for which S3 has a 400.
+     */
     get expired() {
+        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+            return true;
         return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
     }
 }
@@ -36608,8 +36613,7 @@ function hearLastWords(socket) {
     // What a stream calls to write: the one place before its failure is known to it.
     const { _write: write, _writev: writev } = socket;
     socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-    if (writev)
-        socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
 }
 
 ;// CONCATENATED MODULE: ./build/api/exchange.js
@@ -36938,7 +36942,7 @@ const HIDDEN = '***';
 const SHORTEST_DISGUISED = 8;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
-const LETTERS_AND_DIGITS = /[a-z\d]+/gi;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
@@ -36995,10 +36999,8 @@ class Secrets {
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LETTERS_AND_DIGITS)) {
-                if (piece.length >= SHORTEST_PIECE)
-                    this.#pieces.add(piece.toLowerCase());
-            }
+            for (const [piece] of part.matchAll(LONG_PIECES))
+                this.#pieces.add(piece.toLowerCase());
         }
     }
     #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
@@ -38199,7 +38201,7 @@ function sentence(message) {
 const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
     timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
     broken: 'Run again; where it stays, something between this runner and the host ends connections.',
     cancelled: '',

@@ -112,7 +112,7 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   unreachable:
     'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
   'untrusted-certificate':
-    'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate.',
+    'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
   timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
   broken: 'Run again; where it stays, something between this runner and the host ends connections.',
   cancelled: '',

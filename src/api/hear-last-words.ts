@@ -21,7 +21,7 @@ export function hearLastWords(socket: Socket): void {
       else done();
     };
   // What a stream calls to write: the one place before its failure is known to it.
-  const { _write: write, _writev: writev } = socket;
+  const { _write: write, _writev: writev } = socket as Socket & Required<Pick<Socket, '_writev'>>;
   socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-  if (writev) socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+  socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
 }

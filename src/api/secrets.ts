@@ -6,7 +6,7 @@ const SHORTEST_DISGUISED = 8;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 
-const LETTERS_AND_DIGITS = /[a-z\d]+/gi;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(
   String.raw`%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`,
@@ -71,9 +71,7 @@ export class Secrets {
 
   #learn({ username, password, searchParams, search, hash }: URL): void {
     for (const part of [username, password, ...searchParams.values(), search, hash]) {
-      for (const [piece] of part.matchAll(LETTERS_AND_DIGITS)) {
-        if (piece.length >= SHORTEST_PIECE) this.#pieces.add(piece.toLowerCase());
-      }
+      for (const [piece] of part.matchAll(LONG_PIECES)) this.#pieces.add(piece.toLowerCase());
     }
   }
 

@@ -78,6 +78,12 @@ describe('the token in disguise', () => {
     }
   });
 
+  test('is hidden in both alphabets of base64', () => {
+    const token = 'aaa???>>>aaa';
+    for (const encoding of ['base64', 'base64url'] as const)
+      expect(hideToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
+  });
+
   test('is not looked for where it is so short that it stands in any text', () => {
     expect(hideToken('dev')('ZGV2 646576 %64ev')).toBe('ZGV2 646576 ***');
   });

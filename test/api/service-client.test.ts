@@ -651,6 +651,17 @@ describe('the token', () => {
     expect(inspect(called, { depth: 10, showHidden: true })).not.toContain('0123456789');
   });
 
+  test.each([TOKEN, 'dev'])(
+    'is not needed to keep an upload address out of an asset id (token %s)',
+    async (token) => {
+      const uploadUrl = 'https://storage.example/b/a.png?X-Amz-Signature=0123456789abcdef';
+      const stub = (await startStub()).next(json({ uploadUrl, assetId: uploadUrl }));
+      const context = callContext({ secrets: new Secrets(token) });
+      const called = await clientOf(stub, { context, token }).requestUploadUrl(ASSET, NEVER);
+      expect(called).toMatchObject({ value: { assetId: 'https://storage.example/b/a.png?***' } });
+    },
+  );
+
   test('does not spoil an upload address in which its letters happen to occur', async () => {
     const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
     const stub = (await startStub()).next(json({ uploadUrl, assetId: 'a-1' }));

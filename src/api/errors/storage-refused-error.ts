@@ -17,8 +17,12 @@ export class StorageRefusedError extends RequestError {
     this.refusal = refusal;
   }
 
-  /** Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. */
+  /**
+   * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
+   * credentials that signed it may have expired as well, for which S3 has a 400.
+   */
   get expired(): boolean {
+    if (this.status === 400 && this.refusal.code === 'ExpiredToken') return true;
     return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
   }
 }

@@ -25,6 +25,7 @@ describe('expired', () => {
     [403, { code: 'AccessDenied', message: 'Access Denied' }, false],
     [403, { code: 'SignatureDoesNotMatch', message: 'Signature does not match' }, false],
     [403, {}, false],
+    [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
     [400, { code: 'AccessDenied', message: 'Request has expired' }, false],
     [503, { message: 'the lease has expired' }, false],
   ])('%i %o: %o', (status, refusal, expired) => {
