@@ -7,6 +7,9 @@ import type { EmulatorEnv } from './emulator-env.ts';
 import type { ForbiddenBodyForm } from './emulator-options.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { ExportTable } from './export-table.ts';
+import { breakAnswer } from './faults/break-answer.ts';
+import { apiTarget, storageTarget } from './faults/fault-target.ts';
+import { type FaultServices, injectFaults } from './faults/inject-faults.ts';
 import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
@@ -26,34 +29,40 @@ export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'r
   readonly forbiddenBody: ForbiddenBodyForm;
   /** Without it, no limit. */
   readonly rateLimit: RateLimitSettings | undefined;
+  /** Without them, none. */
+  readonly faults: FaultServices | undefined;
   /** Resolves once a request has waited as long as it should. */
   readonly latency: () => Promise<void>;
 }
 
 /**
- * The service under `/v1` and its storage under `/storage`. An API request passes journal, latency, rate limit (429),
- * authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ * The service under `/v1` and its storage under `/storage`. An API request passes journal, latency, faults, rate limit
+ * (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();
   app.onError(refusalResponse);
   app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+  const { faults } = services;
+  if (faults !== undefined) app.use(breakAnswer);
   app.use(recordRequest(services));
   app.use(async (_, next) => {
     await services.latency();
     await next();
   });
   app.route('/v1', createApi(services));
+  if (faults !== undefined) app.use('/storage/*', injectFaults(faults, storageTarget));
   app.all('/storage/*', storageRoute(services));
   return app;
 }
 
 function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, forbiddenBody, games, now, rateLimit, tokens } = services;
+  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, tokens } = services;
   const requireScope = requireScopeIn(forbiddenBody);
   const api = new Hono<EmulatorEnv>();
   // Read before anything is refused: the journal shows it, and the connection stays usable.
   api.use(recordPayload(services));
+  if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
   api.use(authenticate(tokens));
   api.route('/games', gameRoutes(games, requireScope, now));

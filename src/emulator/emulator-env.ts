@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiPayload } from './api-payload.ts';
+import type { Fault } from './faults/fault-dice.ts';
 import type { OpenEntry } from './journal.ts';
 import type { Token } from './token-registry.ts';
 
@@ -8,6 +9,8 @@ export interface EmulatorEnv {
   Bindings: {
     /** The request below Hono: its raw path, headers and body decide here, never a decoded copy. */
     readonly incoming: IncomingMessage;
+    /** For faults alone: everything else answers through Hono. */
+    readonly outgoing: ServerResponse;
   };
   Variables: {
     entry: OpenEntry;
@@ -15,5 +18,7 @@ export interface EmulatorEnv {
     payload: ApiPayload;
     /** Set for API requests that got past authentication. */
     token: Token;
+    /** Set where a fault keeps the answer from coming whole. */
+    broken: Fault | undefined;
   };
 }

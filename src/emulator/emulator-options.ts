@@ -1,3 +1,5 @@
+import type { FaultOptions } from './faults/fault-options.ts';
+
 /** A token to accept: `name` is what stands after `Bearer `. */
 export interface TokenOption {
   /** Visible ASCII, no spaces. */
@@ -34,6 +36,8 @@ export interface EmulatorOptions {
   readonly forbiddenBody?: ForbiddenBodyForm;
   /** Milliseconds that an upload address lives, counted from the answer. Default 60,000. */
   readonly uploadUrlTtlMs?: number;
+  /** What befalls requests, to the API and to the storage. Default: nothing. */
+  readonly faults?: FaultOptions;
   /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
   readonly now?: () => number;
 }

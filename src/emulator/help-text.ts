@@ -13,7 +13,19 @@ Usage: npm run emulator -- [options]
   --latency MS                 how long every request waits (default 0)
   --data DIR                   keep files and records there (default: forget them at the end)
   --forbidden-body FORM        which body a 403 has: a or b (default a)
+  --faults SPEC                what befalls requests: name=rate,name=rate,seed=N (default: nothing)
   --help                       print this
+
+Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
+  429          refused for now, with the Retry-After of --retry-after, as short as it can say
+  5xx          500, 502, 503 or 504; the work may be done
+  reset        the connection is reset before any answer
+  reset-body   the connection is reset inside the answer's body
+  stall        no answer, until the client closes
+  truncate     fewer bytes than Content-Length says, then an orderly end
+  expired      the storage takes the upload address for an expired one
+All but 429 and expired come before or after the work is done, some also in the middle of an upload. The same seed, 0
+unless given, means the same faults for the same requests, in whatever order they come.
 
 Scopes: ${SCOPES.join(', ')}
 `;

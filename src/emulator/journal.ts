@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { FaultMoment } from './faults/fault-dice.ts';
+import type { FaultName } from './faults/fault-options.ts';
 
 /** One request as it arrived, and how it was answered. */
 export interface JournalEntry {
@@ -17,8 +19,10 @@ export interface JournalEntry {
   readonly body: unknown;
   /** Bytes of the body that were read. A refusal reads no further than it must. */
   readonly bodyBytes: number;
-  /** `undefined` until the request is answered. */
+  /** `undefined` until the request is answered, and for ever where a fault lets no answer out. */
   readonly status: number | undefined;
+  /** What befell it, of `EmulatorOptions.faults`. */
+  readonly fault: { readonly name: FaultName; readonly when: FaultMoment } | undefined;
 }
 
 /** An entry whose body and status are still to come. */
@@ -52,6 +56,7 @@ export class RequestJournal implements Journal {
       body: undefined,
       bodyBytes: 0,
       status: undefined,
+      fault: undefined,
     };
     this.entries.push(entry);
     return entry;

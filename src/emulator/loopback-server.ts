@@ -48,8 +48,8 @@ export class LoopbackServer {
   /** Answers requests with `app`; to be called before the event loop goes on. */
   serve(app: Hono<EmulatorEnv>, bodies: RequestBodies): void {
     const listener = getRequestListener(
-      (request, { incoming }) => {
-        const answer = Promise.resolve(app.fetch(request, { incoming }));
+      (request, { incoming, outgoing }) => {
+        const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
         this.#underWay.set(answer, incoming.socket);
         return answer.finally(() => this.#underWay.delete(answer));
       },

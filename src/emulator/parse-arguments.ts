@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EmulatorOptions, TokenOption } from './emulator-options.ts';
 import { isScope, SCOPES } from './scopes.ts';
-import { VALUE_OPTIONS } from './value-options.ts';
+import { VALUE_OPTIONS, type ValueOption } from './value-options.ts';
 
 /** What a command line asks for. */
 export type ParsedArguments =
@@ -44,7 +44,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
     } else {
       const read = option.read(value);
       if (read === undefined)
-        problems.push(`--${name} must be ${option.allowed}, not ${JSON.stringify(value)}`);
+        problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
       if (seen.has(name)) problems.push(`--${name} must be given once`);
       seen.add(name);
       options = { ...options, ...read };
@@ -70,6 +70,10 @@ function split(argv: readonly string[]) {
     allowPositionals: true,
     tokens: true,
   }).tokens;
+}
+
+function whatIsWrong({ allowed }: ValueOption, value: string): readonly string[] {
+  return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
 }
 
 function readToken(text: string): TokenOption | undefined {

@@ -4,6 +4,7 @@ import { createApp } from './create-app.ts';
 import { openDataDirectory } from './data-directory.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import { type ExportRecord, ExportTable } from './export-table.ts';
+import { FaultDice } from './faults/fault-dice.ts';
 import { GameTable } from './game-table.ts';
 import { type Journal, RequestJournal } from './journal.ts';
 import { LoopbackServer } from './loopback-server.ts';
@@ -50,6 +51,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     dataDir,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
+    faults,
     now = Date.now,
   } = options;
   const registry = new TokenRegistry(tokens, organization);
@@ -70,6 +72,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     bodies,
     data,
     exports,
+    faults: faults === undefined ? undefined : { dice: new FaultDice(faults), bodies, retryAfter, now },
     forbiddenBody,
     games: new GameTable(database),
     journal,

@@ -1,9 +1,13 @@
 import type { EmulatorOptions } from './emulator-options.ts';
+import { readFaultSpec } from './faults/read-fault-spec.ts';
 
 /** A command-line option with one value. */
 export interface ValueOption {
-  /** The end of a sentence that starts with "must be". */
-  readonly allowed: string;
+  /**
+   * The end of a sentence that starts with "--name must be"; for a value of several parts, the end of one that starts with
+   * "--name" for each thing that is wrong with a text.
+   */
+  readonly allowed: string | ((text: string) => readonly string[]);
   /** Gives `undefined` for a value that is not allowed. */
   readonly read: (text: string) => EmulatorOptions | undefined;
 }
@@ -53,6 +57,16 @@ export const VALUE_OPTIONS: ReadonlyMap<string, ValueOption> = new Map<string, V
     {
       allowed: 'a or b',
       read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
+    },
+  ],
+  [
+    'faults',
+    {
+      allowed: (text) => readFaultSpec(text).problems,
+      read: (text) => {
+        const { faults } = readFaultSpec(text);
+        return faults && { faults };
+      },
     },
   ],
 ]);

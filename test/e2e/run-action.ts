@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
+import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest.ts';
 
 const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
@@ -69,11 +70,8 @@ export async function runAction({
 
 /** The annotations of a level in a step's log, decoded. */
 export function annotations(
-  result: StepResult,
+  { stdout }: StepResult,
   level: 'error' | 'warning',
-): { title: string; message: string }[] {
-  const lines = result.stdout.matchAll(new RegExp(`^::${level} title=([^:]*)::(.*)$`, 'gm'));
-  const decode = (text = ''): string =>
-    text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%3A', ':').replaceAll('%25', '%');
-  return [...lines].map(([, title, message]) => ({ title: decode(title), message: decode(message) }));
+): ReturnType<typeof readAnnotations> {
+  return readAnnotations(stdout, level);
 }

@@ -78,6 +78,11 @@ describe('the command line', () => {
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
+  it('hands faults on', async () => {
+    const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
+    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
+  });
+
   it('ends with code 2 and a line for every wrong argument', async () => {
     const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
     expect(await closed).toEqual([2, null]);
@@ -95,7 +100,8 @@ describe('the command line', () => {
     expect(written.stderr).toBe('');
     for (const option of [
       ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...['--forbidden-body', '--help'],
+      ...['--forbidden-body', '--faults', '--help', '429', '5xx', 'reset', 'reset-body', 'stall', 'truncate'],
+      'expired',
     ]) {
       expect(written.stdout).toContain(`\n  ${option} `);
     }

@@ -32,7 +32,7 @@ describe('parseArguments', () => {
           'studio',
         ],
         ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
-        ...['--forbidden-body', 'b'],
+        ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
       ),
     ).toEqual({
       port: 0,
@@ -43,6 +43,7 @@ describe('parseArguments', () => {
       latencyMs: 20,
       dataDir: 'dir',
       forbiddenBody: 'b',
+      faults: { rates: { reset: 0.1 }, seed: 7 },
     });
   });
 
@@ -91,6 +92,19 @@ describe('parseArguments', () => {
     expect(problems('--port', '1', '--port', '2')).toEqual(['--port must be given once']);
     expect(problems('--token', 'dev', '--token', 'dev:games:read')).toEqual([
       '--token dev must be given once',
+    ]);
+  });
+
+  it('says all that is wrong with faults, and beside them', () => {
+    expect(problems('--faults', 'reset=2,reset=0,wat=1', '--faults=stall=0.1', '--port', 'x')).toEqual([
+      '--faults reset must be a rate from 0 to 1, not "2"',
+      '--faults "reset" must be given once',
+      '--faults knows no "wat", only 429, 5xx, reset, reset-body, stall, truncate, expired and seed',
+      '--faults must be given once',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+    ]);
+    expect(problems('--faults')).toEqual([
+      '--faults must be a list of name=rate, separated by commas, not ""',
     ]);
   });
 

@@ -1,0 +1,60 @@
+import type { RetryAfterForm } from '../../src/emulator/emulator-options.ts';
+import type { FaultName, FaultOptions } from '../../src/emulator/faults/fault-options.ts';
+
+/** What a run under faults is made of, all of it decided by the seed. */
+export interface ChaosPlan {
+  readonly seed: number;
+  /** Files to upload; with 0 the run exports and nothing else. */
+  readonly fileCount: number;
+  readonly variants: readonly string[];
+  readonly networks: readonly string[];
+  readonly faults: FaultOptions;
+  readonly retryAfter: RetryAfterForm;
+  readonly naming: 'basename' | 'path';
+  readonly concurrency: number;
+  readonly maxAttempts: number;
+  readonly requestTimeoutS: number;
+}
+
+/** The parts of the rate. A second expired address is a failed file, so that most runs have few of them. */
+const PARTS: Readonly<Record<FaultName, number>> = {
+  '429': 0.2,
+  '5xx': 0.2,
+  reset: 0.2,
+  'reset-body': 0.1,
+  stall: 0.1,
+  truncate: 0.15,
+  expired: 0.05,
+};
+
+/**
+ * A run whose requests are broken at a rate of 0 to 1. Most seeds try often enough for every file to arrive. Of ten, three
+ * give up early, so that files fail; one has nothing but exports, so that some of these fail; and two have few exports, so
+ * that now and then nothing is left in doubt and the run is green.
+ */
+export function planChaos(seed: number, fileCount: number, rate: number): ChaosPlan {
+  const exportsAlone = seed % 10 === 4;
+  return {
+    seed,
+    fileCount: exportsAlone ? 0 : fileCount,
+    variants: list('variant', exportsAlone ? 40 : pick([1, 4, 4, 4, 4], seed)),
+    networks: list('network', 3),
+    faults: {
+      rates: Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, part * rate])),
+      seed,
+    },
+    retryAfter: pick(['seconds', 'date', 'none'], seed),
+    naming: pick(['path', 'basename'], seed),
+    concurrency: pick([16, 8, 32, 64], seed),
+    maxAttempts: exportsAlone ? 1 : pick([10, 10, 2, 10, 3], seed),
+    requestTimeoutS: pick([1, 2, 1, 1, 1], seed),
+  };
+}
+
+function list(noun: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${noun}-${index + 1}`);
+}
+
+function pick<T>(choices: readonly [T, ...T[]], seed: number): T {
+  return choices[seed % choices.length] ?? choices[0];
+}

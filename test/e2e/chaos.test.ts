@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { planChaos } from '../../scripts/chaos/chaos-plan.ts';
+import type { ChaosRun } from '../../scripts/chaos/chaos-run.ts';
+import { findLies } from '../../scripts/chaos/find-lies.ts';
+import { runChaos } from '../../scripts/chaos/run-chaos.ts';
+import { FAULT_NAMES } from '../../src/emulator/faults/fault-options.ts';
+import { newFolder } from './run-action.ts';
+
+/** A fifth of all requests is broken. `npm run chaos` does the same with more files and more seeds. */
+
+async function runSeed(seed: number, files: number): Promise<ChaosRun> {
+  // A second more than the shortest timeout, so that no slow machine is taken for a stall.
+  const plan = { ...planChaos(seed, files, 0.2), requestTimeoutS: 2 };
+  const run = await runChaos(plan, await newFolder());
+  expect(findLies(run)).toEqual([]);
+  const broken = run.journal.filter(({ fault }) => fault !== undefined).length;
+  expect(broken / run.journal.length).toBeGreaterThan(0.1);
+  return run;
+}
+
+function expectEveryKind({ journal }: ChaosRun): void {
+  const met = new Set(journal.flatMap(({ fault }) => fault?.name ?? []));
+  expect([...met].sort()).toEqual([...FAULT_NAMES].sort());
+}
+
+function statusesIn({ step }: ChaosRun): Set<string> {
+  const exports: { status: string }[] = JSON.parse(step.outputs['exports'] ?? '');
+  return new Set(exports.map(({ status }) => status));
+}
+
+test('a run that ends green has delivered every file and triggered every export, once', async () => {
+  const run = await runSeed(8, 50);
+  expect(run.step.exitCode).toBe(0);
+  expect(run.step.outputs).toMatchObject({ 'uploaded-count': '50', 'export-count': '12' });
+  expect(run.exports).toHaveLength(12);
+});
+
+test('every file arrives, and an export in doubt is told and not sent again', async () => {
+  const run = await runSeed(11, 150);
+  expectEveryKind(run);
+  expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
+  expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
+});
+
+test('files that fail are told, and no export is sent then', async () => {
+  const run = await runSeed(2, 150);
+  expectEveryKind(run);
+  expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
+  expect(Number(run.step.outputs['uploaded-count'])).toBeGreaterThan(0);
+  expect(run.exports).toEqual([]);
+});
+
+test('exports that failed, and those of which nobody knows, are told apart', async () => {
+  const run = await runSeed(4, 0);
+  expect(statusesIn(run)).toEqual(new Set(['triggered', 'failed', 'unknown']));
+  // Some of those of which nobody knows were triggered.
+  expect(run.exports.length).toBeGreaterThan(Number(run.step.outputs['export-count']));
+});

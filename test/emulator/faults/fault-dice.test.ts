@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, FaultDice, type FaultTarget } from '../../../src/emulator/faults/fault-dice.ts';
+import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/faults/fault-options.ts';
+
+const RATES = {
+  '429': 0.1,
+  '5xx': 0.05,
+  reset: 0.1,
+  'reset-body': 0.05,
+  stall: 0.05,
+  truncate: 0.1,
+  expired: 0.05,
+} satisfies FaultOptions['rates'];
+
+const API: FaultTarget = { side: 'api', method: 'POST', subject: 'x', hasBody: false };
+const PUT: FaultTarget = { side: 'storage', method: 'PUT', subject: 'x', hasBody: true };
+
+/** What befalls one request that comes so often. */
+function throwOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
+  const dice = new FaultDice(options);
+  return Array.from({ length: times }, () => dice.throwFor(target));
+}
+
+/** What befalls each of these requests, by what it is about. */
+function throwInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
+  const dice = new FaultDice(options);
+  const faults: Record<string, unknown[]> = {};
+  for (const target of targets) {
+    const { side, method, subject } = target;
+    const key = `${side} ${method} ${subject}`;
+    faults[key] = [...(faults[key] ?? []), dice.throwFor(target)];
+  }
+  return faults;
+}
+
+function shares<Key>(values: readonly Key[]): Map<Key, number> {
+  return new Map(
+    [...Map.groupBy(values, (value) => value)].map(([key, { length }]) => [key, length / values.length]),
+  );
+}
+
+describe('FaultDice', () => {
+  it('gives each fault its share of the requests', () => {
+    const names = throwOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
+    for (const name of FAULT_NAMES)
+      expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
+  });
+
+  it('lets every request meet a fault at a rate of 1, and none at 0', () => {
+    const always = throwOften(1_000, API, { rates: { reset: 1 } });
+    expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
+    const never = throwOften(1_000, API, { rates: { reset: 0 } });
+    expect(never.every((fault) => fault === undefined)).toBe(true);
+  });
+
+  it('takes nothing of the API for expired, and gives that share to no other fault', () => {
+    const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
+      (fault) => fault?.name,
+    );
+    expect([...shares(names).keys()].sort()).toEqual(['stall', undefined]);
+    expect(Math.abs((shares(names).get('stall') ?? 0) - 0.25)).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ['429', ['before']],
+    ['5xx', ['after', 'before']],
+    ['reset', ['after', 'before', 'during']],
+    ['reset-body', ['after', 'before', 'during']],
+    ['stall', ['after', 'before', 'during']],
+    ['truncate', ['after', 'before', 'during']],
+    ['expired', ['before']],
+  ] as const)('lets %s meet an upload at the moments %j, equally often', (name, moments) => {
+    const found = shares(throwOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
+    expect([...found.keys()].sort()).toEqual(moments);
+    for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
+  });
+
+  it('meets what has no body to wait for only before and after its work', () => {
+    const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
+    expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
+  });
+
+  it('meets each request with the same faults in whatever order the others come', () => {
+    const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
+    const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
+    expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
+    expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
+  });
+
+  it('tells requests apart by side, method and subject', () => {
+    const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
+    const faults = [{}, ...others].map((other) =>
+      throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
+    );
+    expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
+  });
+
+  it.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
+    'refuses the rates %j',
+    (rates) => {
+      expect(() => new FaultDice({ rates })).toThrow(RangeError);
+    },
+  );
+});
