@@ -37054,6 +37054,9 @@ const FEW = 5;
  */
 class Pace {
     #era = 0;
+    #given = 0;
+    /** Requests of which nothing is known yet. */
+    #underWay = 0;
     /** Requests a millisecond. */
     #rate = Number.POSITIVE_INFINITY;
     /** Pauses that are over. */
@@ -37077,6 +37080,8 @@ class Pace {
     #acceptedInLastCycle;
     /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
     #periodMs;
+    /** Whether the last refusal befell a request that was under way alone. */
+    #unclear = false;
     #pause;
     /** @param nowMs when the first request can be sent at the earliest */
     constructor(nowMs) {
@@ -37092,12 +37097,12 @@ class Pace {
             if (!pause.asked) {
                 if (pause.probe !== undefined)
                     return { kind: 'held' };
-                pause.probe = { era: this.#era };
+                pause.probe = this.#ticket();
                 return { kind: 'given', atMs: nowMs, ticket: pause.probe };
             }
             this.#resume(pause, nowMs);
         }
-        const ticket = { era: this.#era };
+        const ticket = this.#ticket();
         if (this.#rate === Number.POSITIVE_INFINITY)
             return { kind: 'given', atMs: nowMs, ticket };
         if (this.#credit >= 1) {
@@ -37108,12 +37113,20 @@ class Pace {
         this.#slotMs = atMs + 1 / this.#rate;
         return { kind: 'given', atMs, ticket };
     }
+    #ticket() {
+        this.#given += 1;
+        this.#underWay += 1;
+        return { era: this.#era, order: this.#given };
+    }
     /** Whether no pause began or ended since the ticket was given. */
     holds({ era }) {
         return era === this.#era;
     }
     /** The request was not refused for its rate, whatever else became of it. */
     passed(ticket, nowMs) {
+        this.#underWay -= 1;
+        if (this.#pause !== undefined && ticket.order > this.#pause.order && !this.holds(ticket))
+            this.#pause.acceptedAfter += 1;
         if (this.#pause !== undefined && this.holds(ticket))
             this.#resume(this.#pause, nowMs);
         else if (this.holds(ticket))
@@ -37127,6 +37140,7 @@ class Pace {
     }
     /** The request never arrived: another one has to find out what it was to find out. */
     lost(ticket) {
+        this.#underWay -= 1;
         if (this.#pause !== undefined && this.holds(ticket))
             this.#pause.probe = undefined;
     }
@@ -37134,28 +37148,37 @@ class Pace {
     throttled(ticket, nowMs, { askedMs, backoffMs }) {
         const asked = askedMs !== undefined;
         const untilMs = nowMs + (askedMs ?? backoffMs);
+        this.#underWay -= 1;
         if (this.#pause === undefined) {
             // Sent before the last pause: it says nothing new.
             if (!this.holds(ticket))
                 return 0;
-            this.#pause = this.#begin(nowMs, untilMs, asked);
+            this.#pause = this.#begin(ticket, nowMs, untilMs, asked);
         }
         else if (!this.holds(ticket)) {
             // Under way when the pause began.
+            if (ticket.order > this.#pause.order)
+                this.#pause.refusedAfter += 1;
             this.#pause.asked ||= asked;
             if (asked || !this.#pause.planned)
                 this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
         }
         else {
             this.#era += 1;
-            const { fromMs } = this.#pause;
             this.#periodMs = asked ? undefined : this.#nextPeriod(nowMs);
             const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
-            this.#pause = { fromMs, untilMs: next, asked, planned: !asked };
+            this.#pause = {
+                ...this.#pause,
+                untilMs: next,
+                asked,
+                planned: !asked,
+                probe: undefined,
+                refusedAfter: this.#pause.refusedAfter + 1,
+            };
         }
         return Math.max(0, this.#pause.untilMs - nowMs);
     }
-    #begin(nowMs, untilMs, asked) {
+    #begin({ order }, nowMs, untilMs, asked) {
         this.#era += 1;
         const [count, last = count] = [this.#acceptedInCycle, this.#acceptedInLastCycle];
         this.#acceptedInLastCycle = count;
@@ -37164,7 +37187,16 @@ class Pace {
             this.#periodMs = undefined;
         const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
         const planned = !asked && endMs > untilMs;
-        return { fromMs: nowMs, untilMs: planned ? endMs : untilMs, asked, planned };
+        return {
+            fromMs: nowMs,
+            untilMs: planned ? endMs : untilMs,
+            asked,
+            planned,
+            order,
+            accompanied: this.#underWay > 0,
+            acceptedAfter: 0,
+            refusedAfter: 0,
+        };
     }
     #nextPeriod(nowMs) {
         return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
@@ -37174,6 +37206,11 @@ class Pace {
     }
     #resume(pause, nowMs) {
         const { fromMs, asked } = pause;
+        if (this.#isByChance(pause)) {
+            this.#pause = undefined;
+            this.#era += 1;
+            return;
+        }
         const first = this.#pauses === 0;
         const measured = this.#measure(pause, nowMs);
         const unused = this.#credit >= 1;
@@ -37211,6 +37248,17 @@ class Pace {
         this.#pause = undefined;
         this.#era += 1;
     }
+    /**
+     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+     */
+    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
+        if (this.#rate !== Number.POSITIVE_INFINITY)
+            return false;
+        const wasUnclear = this.#unclear;
+        this.#unclear = !accompanied;
+        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+    }
     /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
     #measure({ fromMs, asked }, nowMs) {
         const untilMs = this.#pauses === 0 ? nowMs : fromMs;
@@ -37238,6 +37286,8 @@ class Pace {
 
 ;// CONCATENATED MODULE: ./build/retry/shared-pace.js
 
+/** Of a request that is not going to be sent. */
+const NO_TICKET = { era: -1, order: 0 };
 /** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
 const GIVEN_UP_IN_A_ROW = 16;
 /** The one pace of all requests to one side, and the waits that it imposes on them. */
@@ -37266,10 +37316,11 @@ class SharedPace {
                 await this.#until(turn.atMs, signal);
                 if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
                     return turn.ticket;
+                this.#pace.lost(turn.ticket);
             }
             else {
                 if (this.#pointless(signal))
-                    return { era: -1 };
+                    return NO_TICKET;
                 if (turn.kind === 'later')
                     await this.#until(turn.atMs, signal);
                 else
@@ -37292,6 +37343,8 @@ class SharedPace {
     }
     /** The request never arrived. */
     lost(ticket) {
+        if (ticket === NO_TICKET)
+            return;
         this.#pace.lost(ticket);
         this.#ring();
     }

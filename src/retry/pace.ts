@@ -2,6 +2,8 @@
 export interface Ticket {
   /** Pauses and releases seen when it was given: one of before says nothing about now. */
   readonly era: number;
+  /** The order in which they were given. */
+  readonly order: number;
 }
 
 /** When a request may be sent. */
@@ -29,6 +31,13 @@ interface Pause {
   /** Whether it lasts to the end of a period that was found out before. */
   readonly planned: boolean;
   probe?: Ticket | undefined;
+  /** Of the request that was refused. */
+  readonly order: number;
+  /** Whether another request was under way then. */
+  readonly accompanied: boolean;
+  /** Requests sent after it, by what became of them before the pause was over. */
+  acceptedAfter: number;
+  refusedAfter: number;
 }
 
 /** Sustained rate after a throttling, as a share of the rate at which requests were accepted until then. */
@@ -66,6 +75,9 @@ const FEW = 5;
  */
 export class Pace {
   #era = 0;
+  #given = 0;
+  /** Requests of which nothing is known yet. */
+  #underWay = 0;
   /** Requests a millisecond. */
   #rate = Number.POSITIVE_INFINITY;
   /** Pauses that are over. */
@@ -91,6 +103,9 @@ export class Pace {
   /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
   #periodMs: number | undefined;
 
+  /** Whether the last refusal befell a request that was under way alone. */
+  #unclear = false;
+
   #pause: Pause | undefined;
 
   /** @param nowMs when the first request can be sent at the earliest */
@@ -106,12 +121,12 @@ export class Pace {
       if (nowMs < pause.untilMs) return { kind: 'later', atMs: pause.untilMs };
       if (!pause.asked) {
         if (pause.probe !== undefined) return { kind: 'held' };
-        pause.probe = { era: this.#era };
+        pause.probe = this.#ticket();
         return { kind: 'given', atMs: nowMs, ticket: pause.probe };
       }
       this.#resume(pause, nowMs);
     }
-    const ticket = { era: this.#era };
+    const ticket = this.#ticket();
     if (this.#rate === Number.POSITIVE_INFINITY) return { kind: 'given', atMs: nowMs, ticket };
     if (this.#credit >= 1) {
       this.#credit -= 1;
@@ -122,6 +137,12 @@ export class Pace {
     return { kind: 'given', atMs, ticket };
   }
 
+  #ticket(): Ticket {
+    this.#given += 1;
+    this.#underWay += 1;
+    return { era: this.#era, order: this.#given };
+  }
+
   /** Whether no pause began or ended since the ticket was given. */
   holds({ era }: Ticket): boolean {
     return era === this.#era;
@@ -129,6 +150,9 @@ export class Pace {
 
   /** The request was not refused for its rate, whatever else became of it. */
   passed(ticket: Ticket, nowMs: number): void {
+    this.#underWay -= 1;
+    if (this.#pause !== undefined && ticket.order > this.#pause.order && !this.holds(ticket))
+      this.#pause.acceptedAfter += 1;
     if (this.#pause !== undefined && this.holds(ticket)) this.#resume(this.#pause, nowMs);
     else if (this.holds(ticket)) this.#grow(nowMs);
     else {
@@ -141,6 +165,7 @@ export class Pace {
 
   /** The request never arrived: another one has to find out what it was to find out. */
   lost(ticket: Ticket): void {
+    this.#underWay -= 1;
     if (this.#pause !== undefined && this.holds(ticket)) this.#pause.probe = undefined;
   }
 
@@ -148,25 +173,33 @@ export class Pace {
   throttled(ticket: Ticket, nowMs: number, { askedMs, backoffMs }: Throttling): number {
     const asked = askedMs !== undefined;
     const untilMs = nowMs + (askedMs ?? backoffMs);
+    this.#underWay -= 1;
     if (this.#pause === undefined) {
       // Sent before the last pause: it says nothing new.
       if (!this.holds(ticket)) return 0;
-      this.#pause = this.#begin(nowMs, untilMs, asked);
+      this.#pause = this.#begin(ticket, nowMs, untilMs, asked);
     } else if (!this.holds(ticket)) {
       // Under way when the pause began.
+      if (ticket.order > this.#pause.order) this.#pause.refusedAfter += 1;
       this.#pause.asked ||= asked;
       if (asked || !this.#pause.planned) this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
     } else {
       this.#era += 1;
-      const { fromMs } = this.#pause;
       this.#periodMs = asked ? undefined : this.#nextPeriod(nowMs);
       const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
-      this.#pause = { fromMs, untilMs: next, asked, planned: !asked };
+      this.#pause = {
+        ...this.#pause,
+        untilMs: next,
+        asked,
+        planned: !asked,
+        probe: undefined,
+        refusedAfter: this.#pause.refusedAfter + 1,
+      };
     }
     return Math.max(0, this.#pause.untilMs - nowMs);
   }
 
-  #begin(nowMs: number, untilMs: number, asked: boolean): Pause {
+  #begin({ order }: Ticket, nowMs: number, untilMs: number, asked: boolean): Pause {
     this.#era += 1;
     const [count, last = count] = [this.#acceptedInCycle, this.#acceptedInLastCycle];
     this.#acceptedInLastCycle = count;
@@ -174,7 +207,16 @@ export class Pace {
     if (count < FEW || Math.abs(count - last) > last * 0.1) this.#periodMs = undefined;
     const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     const planned = !asked && endMs > untilMs;
-    return { fromMs: nowMs, untilMs: planned ? endMs : untilMs, asked, planned };
+    return {
+      fromMs: nowMs,
+      untilMs: planned ? endMs : untilMs,
+      asked,
+      planned,
+      order,
+      accompanied: this.#underWay > 0,
+      acceptedAfter: 0,
+      refusedAfter: 0,
+    };
   }
 
   #nextPeriod(nowMs: number): number | undefined {
@@ -187,6 +229,11 @@ export class Pace {
 
   #resume(pause: Pause, nowMs: number): void {
     const { fromMs, asked } = pause;
+    if (this.#isByChance(pause)) {
+      this.#pause = undefined;
+      this.#era += 1;
+      return;
+    }
     const first = this.#pauses === 0;
     const measured = this.#measure(pause, nowMs);
     const unused = this.#credit >= 1;
@@ -220,6 +267,17 @@ export class Pace {
     this.#pauses += 1;
     this.#pause = undefined;
     this.#era += 1;
+  }
+
+  /**
+   * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+   * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+   */
+  #isByChance({ accompanied, acceptedAfter, refusedAfter }: Pause): boolean {
+    if (this.#rate !== Number.POSITIVE_INFINITY) return false;
+    const wasUnclear = this.#unclear;
+    this.#unclear = !accompanied;
+    return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
   }
 
   /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */

@@ -12,6 +12,9 @@ export interface Blockade {
   readonly askedMs?: number | undefined;
 }
 
+/** Of a request that is not going to be sent. */
+const NO_TICKET: Ticket = { era: -1, order: 0 };
+
 /** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
 const GIVEN_UP_IN_A_ROW = 16;
 
@@ -42,8 +45,9 @@ export class SharedPace {
       if (turn.kind === 'given') {
         await this.#until(turn.atMs, signal);
         if (this.#pointless(signal) || this.#pace.holds(turn.ticket)) return turn.ticket;
+        this.#pace.lost(turn.ticket);
       } else {
-        if (this.#pointless(signal)) return { era: -1 };
+        if (this.#pointless(signal)) return NO_TICKET;
         if (turn.kind === 'later') await this.#until(turn.atMs, signal);
         else await this.#waiting.during(() => rung(this.#alarm.signal));
       }
@@ -66,6 +70,7 @@ export class SharedPace {
 
   /** The request never arrived. */
   lost(ticket: Ticket): void {
+    if (ticket === NO_TICKET) return;
     this.#pace.lost(ticket);
     this.#ring();
   }

@@ -31,11 +31,11 @@ function slotMs(pace: Pace, nowMs: number): number {
 const ASKED = { askedMs: 1_000, backoffMs: 99 };
 const NOT_ASKED = { backoffMs: 200 };
 
-/** A pace that had `accepted` requests accepted at time 0 and the next one refused. */
+/** A pace that had `accepted` requests accepted at time 0 and the next ones, which were under way together, refused. */
 function refusedAfter(accepted: number, throttling: Parameters<Pace['throttled']>[2]): Pace {
   const pace = new Pace(0);
   for (let count = 0; count < accepted; count += 1) pace.passed(go(pace, 0), 0);
-  pace.throttled(go(pace, 0), 0, throttling);
+  for (const ticket of [go(pace, 0), go(pace, 0), go(pace, 0)]) pace.throttled(ticket, 0, throttling);
   return pace;
 }
 
@@ -153,6 +153,49 @@ describe('a pause that was not asked for', () => {
     if (late.kind !== 'given') throw new Error('not given');
     pace.throttled(late.ticket, 1_100, NOT_ASKED);
     expect(pace.throttled(last, 1_100, { backoffMs: 20_000 })).toBe(910);
+  });
+});
+
+describe('a refusal while no limit is known', () => {
+  /** Three requests under way, of which the first is refused, and what becomes of the others. */
+  function refusedFirst(...others: readonly ('accepted' | 'refused')[]): Pace {
+    const pace = new Pace(0);
+    const first = go(pace, 0);
+    const tickets = others.map((outcome) => ({ outcome, ticket: go(pace, 0) }));
+    pace.throttled(first, 1, ASKED);
+    for (const { outcome, ticket } of tickets) {
+      if (outcome === 'accepted') pace.passed(ticket, 2);
+      else pace.throttled(ticket, 2, ASKED);
+    }
+    return pace;
+  }
+
+  test('sets no limit where those that came after it were accepted', () => {
+    expect(acceptAtOnce(refusedFirst('accepted', 'accepted'), 1_001)).toBe(1_000);
+    expect(acceptAtOnce(refusedFirst('accepted', 'refused'), 1_002)).toBe(1_000);
+  });
+
+  test('sets one where more of those were refused as well', () => {
+    expect(acceptAtOnce(refusedFirst('refused', 'refused'), 1_002)).toBe(1);
+    expect(acceptAtOnce(refusedFirst('refused', 'refused', 'accepted'), 1_002)).toBeLessThan(10);
+  });
+
+  test('of a request that was under way alone sets one the second time', () => {
+    const pace = new Pace(0);
+    pace.throttled(go(pace, 0), 0, ASKED);
+    for (let count = 0; count < 5; count += 1) pace.passed(go(pace, 1_000), 1_000);
+    pace.throttled(go(pace, 1_000), 1_000, ASKED);
+    expect(acceptAtOnce(pace, 2_000)).toBeLessThan(10);
+  });
+
+  test('of a request that was under way alone is forgotten with one that was not', () => {
+    const pace = new Pace(0);
+    pace.throttled(go(pace, 0), 0, ASKED);
+    const [one, other] = [go(pace, 1_000), go(pace, 1_000)];
+    pace.throttled(one, 1_000, ASKED);
+    pace.passed(other, 1_001);
+    pace.throttled(go(pace, 2_000), 2_000, ASKED);
+    expect(acceptAtOnce(pace, 3_000)).toBe(1_000);
   });
 });
 

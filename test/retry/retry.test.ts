@@ -269,11 +269,11 @@ describe('the shared pace', () => {
   }
 
   test('holds others back for as long as a throttled request was asked to wait', async () => {
-    await expect(whenOtherMaySend(failure('throttled', 7_000), DONE)).resolves.toBeGreaterThan(7_000);
+    await expect(whenOtherMaySend(failure('throttled', 7_000), DONE)).resolves.toBe(7_000);
   });
 
   test('holds others back until a throttled request has found out that its backoff was enough', async () => {
-    await expect(whenOtherMaySend(failure('throttled'), DONE)).resolves.toBeGreaterThan(125);
+    await expect(whenOtherMaySend(failure('throttled'), DONE)).resolves.toBe(125);
   });
 
   test.each(['transient', 'unreachable'] as const)(

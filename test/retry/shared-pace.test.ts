@@ -65,7 +65,8 @@ test('lets another one find out where the first was lost', async () => {
 
 test('wakes those who wait for their slot when there is a pause again', async () => {
   const { pace, clock } = given();
-  pace.throttled(await pace.turn(NEVER), { backoffMs: 200 });
+  const refused = [await pace.turn(NEVER), await pace.turn(NEVER)];
+  for (const ticket of refused) pace.throttled(ticket, { backoffMs: 200 });
   const probe = await clock.run(pace.turn(NEVER));
   const slots = [pace.turn(NEVER), pace.turn(NEVER)];
   await settled();
