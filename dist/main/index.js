@@ -30175,7 +30175,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 8243:
+/***/ 5371:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37019,8 +37019,8 @@ function hex(text) {
     return Buffer.from(text).toString('hex');
 }
 
-;// CONCATENATED MODULE: ./build/retry/pace.js
-/** Sustained rate after a throttling, as a share of the rate at which requests were accepted until then. */
+;// CONCATENATED MODULE: ./build/retry/sending-rate.js
+/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
 const CUT = 0.98;
 /** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
 const LEAST = 0.8;
@@ -37033,34 +37033,18 @@ const SEARCH_FROM = 0.01;
 const SEARCH_GROWTH = 1.5;
 /** What a service says it takes again at once, it may take by as much more as rounding hides. */
 const SLACK = 1.02;
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
-const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
-const MARGIN_MS = 5;
 /** So many accepted before the first refusal make a rate of their own. */
 const ENOUGH = 20;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW = 5;
 /**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
- * monotonic clock.
+ * How fast requests may follow each other, found out from which are accepted.
  *
- * Without a refusal there is no limit. A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer
- * asks for, else for a backoff, after which a single request finds out whether the pause is over. Then as many as were
- * accepted in one go before are sent at once, since a bucket has filled or a window has begun meanwhile, and the others
- * at the rate that was accepted between the last two refusals, a little less, which then grows, at first slowly.
- *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
+ * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
+ * refusals, a little less, which then grows, at first slowly.
  */
-class Pace {
-    #era = 0;
-    #given = 0;
-    /** Requests of which nothing is known yet. */
-    #underWay = 0;
+class SendingRate {
     /** Requests a millisecond. */
     #rate = Number.POSITIVE_INFINITY;
-    /** Pauses that are over. */
-    #pauses = 0;
     /** Whether enough was accepted to tell a rate; else it is looked for. */
     #known = false;
     #growth = GROWTH;
@@ -37071,12 +37055,136 @@ class Pace {
     #credit = 0;
     /** Accepted in one go after a pause. */
     #burst = 0;
-    /** Since when acceptances are counted for the rate, how many, and the rate at that time. */
+    #pauses = 0;
+    /** Since when acceptances are counted for the rate, and the rate at that time. */
     #since;
     #accepted = 0;
-    /** When the last pause ended, and what was accepted since. */
     #cycleAtMs;
     #acceptedInCycle = 0;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#cycleAtMs = nowMs;
+    }
+    /** Whether any limit has been met. */
+    get limited() {
+        return this.#rate !== Number.POSITIVE_INFINITY;
+    }
+    /** When the last pause ended. */
+    get cycleAtMs() {
+        return this.#cycleAtMs;
+    }
+    /** Requests sent since then and accepted. */
+    get acceptedInCycle() {
+        return this.#acceptedInCycle;
+    }
+    /** Takes the next place: when a request may be sent. */
+    take(nowMs) {
+        if (!this.limited)
+            return nowMs;
+        if (this.#credit >= 1) {
+            this.#credit -= 1;
+            return nowMs;
+        }
+        const atMs = Math.max(nowMs, this.#slotMs);
+        this.#slotMs = atMs + 1 / this.#rate;
+        return atMs;
+    }
+    /** A request was accepted that was sent before the last pause. */
+    countLate() {
+        this.#accepted += 1;
+    }
+    /** A request was accepted that was sent since the last pause. */
+    count() {
+        this.#accepted += 1;
+        this.#acceptedInCycle += 1;
+    }
+    /** Time passes, and requests are accepted. */
+    grow(nowMs) {
+        if (!this.limited)
+            return;
+        if (!this.#known)
+            this.#rate *= SEARCH_GROWTH;
+        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+            this.#rate *= 1 + this.#growth;
+            this.#growth = Math.min(1, this.#growth * 2);
+        }
+        // What was accepted at a much lower rate says little about the limit.
+        if (this.#known && this.#rate > this.#since.rate * 2) {
+            this.#since = { atMs: nowMs, rate: this.#rate };
+            this.#accepted = 0;
+        }
+    }
+    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+    resume(pause, nowMs) {
+        const { fromMs, asked, periodMs } = pause;
+        const first = this.#pauses === 0;
+        const measured = this.#measure(pause, nowMs);
+        const unused = this.#credit >= 1;
+        this.#burst =
+            first || unused
+                ? Math.max(1, this.#acceptedInCycle)
+                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
+        // What was accepted in no more time than the pause took will be again.
+        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
+        const inPause = measured * (nowMs - fromMs);
+        if (again)
+            this.#credit = this.#acceptedInCycle;
+        else if (asked)
+            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        else if (periodMs !== undefined)
+            this.#credit = this.#burst - 1;
+        else
+            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
+        // It said when to come again: one may come for certain. Else the probe was the one.
+        if (asked)
+            this.#credit = Math.max(1, this.#credit);
+        const least = this.#pauses > 1 ? this.#rate * LEAST : 0;
+        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
+        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
+        // What is sent at once beyond the rate is an advance.
+        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#slotMs = Math.max(nowMs, repaidMs);
+        this.#growth = GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#since = { atMs: fromMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#pauses += 1;
+    }
+    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
+    #measure({ fromMs, asked, periodMs }, nowMs) {
+        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
+        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
+        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/pace.js
+
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const MARGIN_MS = 5;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW = 5;
+/**
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
+ * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
+ * `SendingRate`.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ */
+class Pace {
+    #rate;
+    #era = 0;
+    #given = 0;
+    /** Requests of which nothing is known yet. */
+    #underWay = 0;
     #acceptedInLastCycle;
     /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
     #periodMs;
@@ -37085,8 +37193,7 @@ class Pace {
     #pause;
     /** @param nowMs when the first request can be sent at the earliest */
     constructor(nowMs) {
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#cycleAtMs = nowMs;
+        this.#rate = new SendingRate(nowMs);
     }
     /** When the next request may be sent; it counts as sent then. */
     turn(nowMs) {
@@ -37102,21 +37209,7 @@ class Pace {
             }
             this.#resume(pause, nowMs);
         }
-        const ticket = this.#ticket();
-        if (this.#rate === Number.POSITIVE_INFINITY)
-            return { kind: 'given', atMs: nowMs, ticket };
-        if (this.#credit >= 1) {
-            this.#credit -= 1;
-            return { kind: 'given', atMs: nowMs, ticket };
-        }
-        const atMs = Math.max(nowMs, this.#slotMs);
-        this.#slotMs = atMs + 1 / this.#rate;
-        return { kind: 'given', atMs, ticket };
-    }
-    #ticket() {
-        this.#given += 1;
-        this.#underWay += 1;
-        return { era: this.#era, order: this.#given };
+        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
     }
     /** Whether no pause began or ended since the ticket was given. */
     holds({ era }) {
@@ -37125,18 +37218,17 @@ class Pace {
     /** The request was not refused for its rate, whatever else became of it. */
     passed(ticket, nowMs) {
         this.#underWay -= 1;
-        if (this.#pause !== undefined && ticket.order > this.#pause.order && !this.holds(ticket))
-            this.#pause.acceptedAfter += 1;
-        if (this.#pause !== undefined && this.holds(ticket))
-            this.#resume(this.#pause, nowMs);
-        else if (this.holds(ticket))
-            this.#grow(nowMs);
-        else {
-            this.#accepted += 1;
+        if (!this.holds(ticket)) {
+            if (this.#pause !== undefined && ticket.order > this.#pause.order)
+                this.#pause.acceptedAfter += 1;
+            this.#rate.countLate();
             return;
         }
-        this.#accepted += 1;
-        this.#acceptedInCycle += 1;
+        if (this.#pause === undefined)
+            this.#rate.grow(nowMs);
+        else
+            this.#resume(this.#pause, nowMs);
+        this.#rate.count();
     }
     /** The request never arrived: another one has to find out what it was to find out. */
     lost(ticket) {
@@ -37165,7 +37257,9 @@ class Pace {
         }
         else {
             this.#era += 1;
-            this.#periodMs = asked ? undefined : this.#nextPeriod(nowMs);
+            const refusedAfter = this.#pause.refusedAfter + 1;
+            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
             const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
             this.#pause = {
                 ...this.#pause,
@@ -37173,14 +37267,19 @@ class Pace {
                 asked,
                 planned: !asked,
                 probe: undefined,
-                refusedAfter: this.#pause.refusedAfter + 1,
+                refusedAfter,
             };
         }
         return Math.max(0, this.#pause.untilMs - nowMs);
     }
+    #ticket() {
+        this.#given += 1;
+        this.#underWay += 1;
+        return { era: this.#era, order: this.#given };
+    }
     #begin({ order }, nowMs, untilMs, asked) {
         this.#era += 1;
-        const [count, last = count] = [this.#acceptedInCycle, this.#acceptedInLastCycle];
+        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
         this.#acceptedInLastCycle = count;
         // A side that counts by periods takes the same number in each.
         if (count < FEW || Math.abs(count - last) > last * 0.1)
@@ -37202,49 +37301,11 @@ class Pace {
         return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
     }
     #periodEnd(periodMs) {
-        return this.#cycleAtMs + periodMs + MARGIN_MS;
+        return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
     }
     #resume(pause, nowMs) {
-        const { fromMs, asked } = pause;
-        if (this.#isByChance(pause)) {
-            this.#pause = undefined;
-            this.#era += 1;
-            return;
-        }
-        const first = this.#pauses === 0;
-        const measured = this.#measure(pause, nowMs);
-        const unused = this.#credit >= 1;
-        this.#burst =
-            first || unused
-                ? Math.max(1, this.#acceptedInCycle)
-                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // What was accepted in no more time than the pause took will be again.
-        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-        const inPause = measured * (nowMs - fromMs);
-        if (again)
-            this.#credit = this.#acceptedInCycle;
-        else if (asked)
-            this.#credit = Math.min(this.#burst, inPause * SLACK);
-        else if (this.#periodMs !== undefined)
-            this.#credit = this.#burst - 1;
-        else
-            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-        // It said when to come again: one may come for certain. Else the probe was the one.
-        if (asked)
-            this.#credit = Math.max(1, this.#credit);
-        const least = this.#pauses > 1 ? this.#rate * LEAST : 0;
-        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-        // What is sent at once beyond the rate is an advance.
-        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#slotMs = Math.max(nowMs, repaidMs);
-        this.#growth = GROWTH;
-        this.#grownAtMs = nowMs;
-        this.#since = { atMs: fromMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#pauses += 1;
+        if (!this.#isByChance(pause))
+            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
         this.#pause = undefined;
         this.#era += 1;
     }
@@ -37253,34 +37314,11 @@ class Pace {
      * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
      */
     #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
-        if (this.#rate !== Number.POSITIVE_INFINITY)
+        if (this.#rate.limited)
             return false;
         const wasUnclear = this.#unclear;
         this.#unclear = !accompanied;
         return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
-    }
-    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-    #measure({ fromMs, asked }, nowMs) {
-        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-        return asked || this.#periodMs === undefined
-            ? measured
-            : Math.max(measured, this.#acceptedInCycle / this.#periodMs);
-    }
-    #grow(nowMs) {
-        if (this.#rate === Number.POSITIVE_INFINITY)
-            return;
-        if (!this.#known)
-            this.#rate *= SEARCH_GROWTH;
-        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
-            this.#rate *= 1 + this.#growth;
-            this.#growth = Math.min(1, this.#growth * 2);
-        }
-        // What was accepted at a much lower rate says little about the limit.
-        if (this.#known && this.#rate > this.#since.rate * 2) {
-            this.#since = { atMs: nowMs, rate: this.#rate };
-            this.#accepted = 0;
-        }
     }
 }
 
@@ -41630,7 +41668,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8243));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5371));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -132,7 +132,9 @@ export class Pace {
       if (asked || !this.#pause.planned) this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
     } else {
       this.#era += 1;
-      this.#periodMs = asked ? undefined : this.#nextPeriod(nowMs);
+      const refusedAfter = this.#pause.refusedAfter + 1;
+      const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+      this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
       const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
       this.#pause = {
         ...this.#pause,
@@ -140,7 +142,7 @@ export class Pace {
         asked,
         planned: !asked,
         probe: undefined,
-        refusedAfter: this.#pause.refusedAfter + 1,
+        refusedAfter,
       };
     }
     return Math.max(0, this.#pause.untilMs - nowMs);

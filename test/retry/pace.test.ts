@@ -180,6 +180,15 @@ describe('a refusal while no limit is known', () => {
     expect(acceptAtOnce(refusedFirst('refused', 'refused', 'accepted'), 1_002)).toBeLessThan(10);
   });
 
+  test('waits for no period when its probe is refused, while most were accepted', () => {
+    const pace = new Pace(0);
+    const [first, ...others] = Array.from({ length: 8 }, () => go(pace, 0));
+    if (first === undefined) throw new Error('none');
+    pace.throttled(first, 1, NOT_ASKED);
+    for (const ticket of others) pace.passed(ticket, 2);
+    expect(pace.throttled(go(pace, 201), 201, { backoffMs: 300 })).toBe(300);
+  });
+
   test('of a request that was under way alone sets one the second time', () => {
     const pace = new Pace(0);
     pace.throttled(go(pace, 0), 0, ASKED);
