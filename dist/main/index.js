@@ -37035,6 +37035,8 @@ const SEARCH_GROWTH = 1.5;
 const SLACK = 1.02;
 /** So many accepted before the first refusal make a rate of their own. */
 const ENOUGH = 20;
+/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
+const TOO_EARLY = 5;
 /**
  * How fast requests may follow each other, found out from which are accepted.
  *
@@ -37056,6 +37058,8 @@ class SendingRate {
     /** Accepted in one go after a pause. */
     #burst = 0;
     #pauses = 0;
+    /** Refusals in a row that came before the rate had grown to what was accepted before. */
+    #early = 0;
     /** Since when acceptances are counted for the rate, and the rate at that time. */
     #since;
     #accepted = 0;
@@ -37115,8 +37119,21 @@ class SendingRate {
             this.#accepted = 0;
         }
     }
+    /**
+     * A request was refused at this rate.
+     *
+     * @param steady whether about as many were accepted before it as before the last one
+     */
+    refused(steady) {
+        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
+        this.#early = early ? this.#early + 1 : 0;
+    }
     /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
     resume(pause, nowMs) {
+        if (this.#early >= TOO_EARLY) {
+            this.#forget(nowMs);
+            return;
+        }
         const { fromMs, asked, periodMs } = pause;
         const first = this.#pauses === 0;
         const measured = this.#measure(pause, nowMs);
@@ -37152,6 +37169,16 @@ class SendingRate {
         this.#cycleAtMs = nowMs;
         this.#acceptedInCycle = 0;
         this.#pauses += 1;
+    }
+    #forget(nowMs) {
+        this.#rate = Number.POSITIVE_INFINITY;
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#credit = 0;
+        this.#pauses = 0;
+        this.#early = 0;
     }
     /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
     #measure({ fromMs, asked, periodMs }, nowMs) {
@@ -37282,8 +37309,10 @@ class Pace {
         const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
         this.#acceptedInLastCycle = count;
         // A side that counts by periods takes the same number in each.
-        if (count < FEW || Math.abs(count - last) > last * 0.1)
+        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+        if (!steady)
             this.#periodMs = undefined;
+        this.#rate.refused(steady);
         const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
         const planned = !asked && endMs > untilMs;
         return {

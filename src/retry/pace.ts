@@ -159,7 +159,9 @@ export class Pace {
     const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
     this.#acceptedInLastCycle = count;
     // A side that counts by periods takes the same number in each.
-    if (count < FEW || Math.abs(count - last) > last * 0.1) this.#periodMs = undefined;
+    const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+    if (!steady) this.#periodMs = undefined;
+    this.#rate.refused(steady);
     const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     const planned = !asked && endMs > untilMs;
     return {

@@ -22,6 +22,8 @@ const SEARCH_GROWTH = 1.5;
 const SLACK = 1.02;
 /** So many accepted before the first refusal make a rate of their own. */
 const ENOUGH = 20;
+/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
+const TOO_EARLY = 5;
 
 /**
  * How fast requests may follow each other, found out from which are accepted.
@@ -44,6 +46,8 @@ export class SendingRate {
   /** Accepted in one go after a pause. */
   #burst = 0;
   #pauses = 0;
+  /** Refusals in a row that came before the rate had grown to what was accepted before. */
+  #early = 0;
   /** Since when acceptances are counted for the rate, and the rate at that time. */
   #since: { readonly atMs: number; readonly rate: number };
   #accepted = 0;
@@ -109,8 +113,22 @@ export class SendingRate {
     }
   }
 
+  /**
+   * A request was refused at this rate.
+   *
+   * @param steady whether about as many were accepted before it as before the last one
+   */
+  refused(steady: boolean): void {
+    const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
+    this.#early = early ? this.#early + 1 : 0;
+  }
+
   /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
   resume(pause: PauseOver, nowMs: number): void {
+    if (this.#early >= TOO_EARLY) {
+      this.#forget(nowMs);
+      return;
+    }
     const { fromMs, asked, periodMs } = pause;
     const first = this.#pauses === 0;
     const measured = this.#measure(pause, nowMs);
@@ -143,6 +161,17 @@ export class SendingRate {
     this.#cycleAtMs = nowMs;
     this.#acceptedInCycle = 0;
     this.#pauses += 1;
+  }
+
+  #forget(nowMs: number): void {
+    this.#rate = Number.POSITIVE_INFINITY;
+    this.#since = { atMs: nowMs, rate: this.#rate };
+    this.#accepted = 0;
+    this.#cycleAtMs = nowMs;
+    this.#acceptedInCycle = 0;
+    this.#credit = 0;
+    this.#pauses = 0;
+    this.#early = 0;
   }
 
   /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
