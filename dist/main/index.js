@@ -35442,6 +35442,8 @@ class AssetFileError extends Error {
 
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
 const BLOCK_BYTES = 256 * 1024;
+// Opening what has become a pipe must not wait for somebody who writes to it. Windows has neither.
+const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.open);
 const readDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
@@ -35454,7 +35456,7 @@ function fileBody(path, size) {
     };
 }
 async function readWhole(path, size) {
-    const file = await openDescriptor(path, 'r').catch(unreadable);
+    const file = await openDescriptor(path, READ_ONLY).catch(unreadable);
     try {
         // One byte more than there should be: a file that has grown is noticed without a second look.
         const { buffer, bytesRead } = await readDescriptor(file, Buffer.allocUnsafe(size + 1), 0, size + 1, 0).catch(unreadable);
@@ -35463,11 +35465,11 @@ async function readWhole(path, size) {
         return buffer.subarray(0, size);
     }
     finally {
-        external_node_fs_namespaceObject.close(file);
+        external_node_fs_namespaceObject.close(file, () => undefined);
     }
 }
 async function* readBlocks(path, size) {
-    const file = await (0,promises_namespaceObject.open)(path).catch(unreadable);
+    const file = await (0,promises_namespaceObject.open)(path, READ_ONLY).catch(unreadable);
     try {
         const atStart = await file.stat();
         if (atStart.size !== size)
@@ -35554,6 +35556,9 @@ async function uploadAsset(asset, context, signal) {
         };
     const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
     for (let renewed = false;; renewed = true) {
+        // Without a storage that takes the file, an address is of no use.
+        if (storage.blocked && !renewed)
+            return { status: 'not-attempted', asset };
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
         if (!target.ok)
             return failed(target);
@@ -36917,8 +36922,8 @@ function spelledCharacter(character) {
     const hex = code.toString(16).padStart(2, '0');
     const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
     return [
-        String.raw `(?:\\*${RegExp.escape(character)}`,
-        String.raw `\\+u00${anyCase}`,
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${anyCase}`,
         `%(?:25)*${anyCase}`,
         `&(?:amp;)*#0*${code};`,
         `&(?:amp;)*#[xX]0*${anyCase};)`,
@@ -36944,7 +36949,7 @@ const SHORTEST_DISGUISED = 8;
 const SHORTEST_PIECE = 12;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
  * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
@@ -37036,7 +37041,7 @@ const SLACK = 1.02;
 /** So many accepted before the first refusal make a rate of their own. */
 const ENOUGH = 20;
 /** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 5;
+const TOO_EARLY = 8;
 /**
  * How fast requests may follow each other, found out from which are accepted.
  *
@@ -37082,6 +37087,10 @@ class SendingRate {
     get acceptedInCycle() {
         return this.#acceptedInCycle;
     }
+    /** When the next request may be sent. */
+    nextMs(nowMs) {
+        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+    }
     /** Takes the next place: when a request may be sent. */
     take(nowMs) {
         if (!this.limited)
@@ -37090,7 +37099,7 @@ class SendingRate {
             this.#credit -= 1;
             return nowMs;
         }
-        const atMs = Math.max(nowMs, this.#slotMs);
+        const atMs = this.nextMs(nowMs);
         this.#slotMs = atMs + 1 / this.#rate;
         return atMs;
     }
@@ -37156,7 +37165,8 @@ class SendingRate {
         // It said when to come again: one may come for certain. Else the probe was the one.
         if (asked)
             this.#credit = Math.max(1, this.#credit);
-        const least = this.#pauses > 1 ? this.#rate * LEAST : 0;
+        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
+        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
         this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
         this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
         // What is sent at once beyond the rate is an advance.
@@ -37194,6 +37204,10 @@ class SendingRate {
 const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
 /** Comes behind a period, so as not to arrive before its end. */
 const MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
 /** Fewer accepted in a period say nothing about its length. */
 const FEW = 5;
 /**
@@ -37229,14 +37243,21 @@ class Pace {
             if (nowMs < pause.untilMs)
                 return { kind: 'later', atMs: pause.untilMs };
             if (!pause.asked) {
-                if (pause.probe !== undefined)
-                    return { kind: 'held' };
+                if (nowMs < pause.nextProbeMs)
+                    return { kind: 'later', atMs: pause.nextProbeMs };
+                pause.nextProbeMs = nowMs + PROBE_MS;
                 pause.probe = this.#ticket();
                 return { kind: 'given', atMs: nowMs, ticket: pause.probe };
             }
             this.#resume(pause, nowMs);
         }
+        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
+            return { kind: 'later', atMs: nowMs + HORIZON_MS };
         return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+    }
+    /** Changes whenever a pause begins or ends. */
+    get era() {
+        return this.#era;
     }
     /** Whether no pause began or ended since the ticket was given. */
     holds({ era }) {
@@ -37253,15 +37274,16 @@ class Pace {
         }
         if (this.#pause === undefined)
             this.#rate.grow(nowMs);
-        else
+        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+        else if (!this.#pause.asked)
             this.#resume(this.#pause, nowMs);
         this.#rate.count();
     }
     /** The request never arrived: another one has to find out what it was to find out. */
     lost(ticket) {
         this.#underWay -= 1;
-        if (this.#pause !== undefined && this.holds(ticket))
-            this.#pause.probe = undefined;
+        if (this.#pause?.probe === ticket)
+            this.#pause.nextProbeMs = 0;
     }
     /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
     throttled(ticket, nowMs, { askedMs, backoffMs }) {
@@ -37269,10 +37291,13 @@ class Pace {
         const untilMs = nowMs + (askedMs ?? backoffMs);
         this.#underWay -= 1;
         if (this.#pause === undefined) {
-            // Sent before the last pause: it says nothing new.
-            if (!this.holds(ticket))
+            const late = !this.holds(ticket);
+            // Sent before the last pause, it says nothing new, but what it asks for.
+            if (late && !asked)
                 return 0;
-            this.#pause = this.#begin(ticket, nowMs, untilMs, asked);
+            this.#pause = late
+                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
+                : this.#begin(ticket, nowMs, untilMs, asked);
         }
         else if (!this.holds(ticket)) {
             // Under way when the pause began.
@@ -37294,6 +37319,7 @@ class Pace {
                 asked,
                 planned: !asked,
                 probe: undefined,
+                nextProbeMs: 0,
                 refusedAfter,
             };
         }
@@ -37304,8 +37330,7 @@ class Pace {
         this.#underWay += 1;
         return { era: this.#era, order: this.#given };
     }
-    #begin({ order }, nowMs, untilMs, asked) {
-        this.#era += 1;
+    #begin(ticket, nowMs, untilMs, asked) {
         const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
         this.#acceptedInLastCycle = count;
         // A side that counts by periods takes the same number in each.
@@ -37315,12 +37340,18 @@ class Pace {
         this.#rate.refused(steady);
         const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
         const planned = !asked && endMs > untilMs;
+        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+    }
+    #newPause({ order }, nowMs, untilMs) {
+        this.#era += 1;
         return {
             fromMs: nowMs,
-            untilMs: planned ? endMs : untilMs,
-            asked,
-            planned,
+            untilMs,
+            asked: false,
+            planned: false,
+            nextProbeMs: 0,
             order,
+            late: false,
             accompanied: this.#underWay > 0,
             acceptedAfter: 0,
             refusedAfter: 0,
@@ -37333,7 +37364,7 @@ class Pace {
         return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
     }
     #resume(pause, nowMs) {
-        if (!this.#isByChance(pause))
+        if (!pause.late && !this.#isByChance(pause))
             this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
         this.#pause = undefined;
         this.#era += 1;
@@ -37355,8 +37386,9 @@ class Pace {
 
 /** Of a request that is not going to be sent. */
 const NO_TICKET = { era: -1, order: 0 };
-/** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
+/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
 const GIVEN_UP_IN_A_ROW = 16;
+const GIVEN_UP_AFTER_MS = 30_000;
 /** The one pace of all requests to one side, and the waits that it imposes on them. */
 class SharedPace {
     #clock;
@@ -37368,17 +37400,23 @@ class SharedPace {
     #blockade;
     #released = false;
     #givenUp = 0;
+    #acceptedAtMs;
     /** @param waiting where the waits are added up, those of other sides too */
     constructor(clock, waiting) {
         this.#clock = clock;
         this.#waiting = waiting;
-        this.#pace = new Pace(clock.monotonicMs());
+        this.#acceptedAtMs = clock.monotonicMs();
+        this.#pace = new Pace(this.#acceptedAtMs);
     }
     /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
     async turn(signal) {
         this.#watch(signal);
         for (;;) {
+            const { era } = this.#pace;
             const turn = this.#pace.turn(this.#clock.monotonicMs());
+            // The end of a pause is news for all who wait.
+            if (this.#pace.era !== era)
+                this.#ring();
             if (turn.kind === 'given') {
                 await this.#until(turn.atMs, signal);
                 if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
@@ -37388,10 +37426,7 @@ class SharedPace {
             else {
                 if (this.#pointless(signal))
                     return NO_TICKET;
-                if (turn.kind === 'later')
-                    await this.#until(turn.atMs, signal);
-                else
-                    await this.#waiting.during(() => rung(this.#alarm.signal));
+                await this.#untilNews(turn.atMs);
             }
         }
     }
@@ -37403,9 +37438,10 @@ class SharedPace {
     /** The request was not refused for its rate, whatever else became of it. */
     passed(ticket) {
         this.#givenUp = 0;
-        const held = this.#pace.holds(ticket);
-        this.#pace.passed(ticket, this.#clock.monotonicMs());
-        if (held && !this.#pace.holds(ticket))
+        this.#acceptedAtMs = this.#clock.monotonicMs();
+        const { era } = this.#pace;
+        this.#pace.passed(ticket, this.#acceptedAtMs);
+        if (this.#pace.era !== era)
             this.#ring();
     }
     /** The request never arrived. */
@@ -37417,16 +37453,15 @@ class SharedPace {
     }
     /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
     throttled(ticket, throttling) {
-        const held = this.#pace.holds(ticket);
         const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
-        if (held && !this.#pace.holds(ticket))
-            this.#ring();
+        this.#ring();
         return pauseMs;
     }
     /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
     gaveUp(blockade) {
         this.#givenUp += 1;
-        if (this.#givenUp >= GIVEN_UP_IN_A_ROW)
+        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
+        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
             this.block(blockade);
     }
     /** Lets no request pass that has not been sent yet. */
@@ -37453,6 +37488,11 @@ class SharedPace {
             await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
         }
     }
+    async #untilNews(atMs) {
+        const restMs = atMs - this.#clock.monotonicMs();
+        if (restMs > 0)
+            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    }
     #ring() {
         const alarm = this.#alarm;
         this.#alarm = new AbortController();
@@ -37465,11 +37505,6 @@ class SharedPace {
         this.#watched.add(signal);
         signal.addEventListener('abort', () => this.#ring(), { once: true });
     }
-}
-function rung(alarm) {
-    return new Promise((resolve) => {
-        alarm.addEventListener('abort', () => resolve(), { once: true });
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/retry/backoff.js
@@ -37538,6 +37573,7 @@ async function retry(attempt, options) {
         return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
     };
     for (let count = 1;; count += 1) {
+        await options.admit?.();
         const ticket = await wait(() => pace.turn(signal));
         const { blockade } = pace;
         if (signal.aborted || blockade !== undefined)
@@ -37617,7 +37653,7 @@ const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{
 function retryAfterMs(value, wallMs) {
     const text = value?.trim() ?? '';
     if (SECONDS.test(text))
-        return Math.ceil(Number(text) * 1000);
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
     const date = parseHttpDate(text);
     return date === undefined ? undefined : Math.max(0, date - wallMs);
 }
@@ -37807,34 +37843,19 @@ function isRecord(value) {
 class TokenGate {
     #refusal;
     #doors = new Map();
-    /**
-     * Resolves with the refusal that forbids sending, or with what `send` returned.
-     *
-     * @param opens whether that is an answer after which the others may go; a rate limit is none
-     */
-    async pass(operation, send, opens = () => true) {
-        const door = this.#door(operation);
-        if (door.taken)
-            await door.opened;
-        if (this.#refusal !== undefined)
-            return this.#refusal;
-        door.taken = true;
-        try {
-            const result = await send();
-            if (opens(result))
-                door.open();
-            else
-                door.taken = false;
-            return result;
-        }
-        catch (error) {
-            // Whatever became of it, the others may go; its error belongs to its own caller.
-            door.open();
-            throw error;
-        }
+    /** The refusal after which nothing may be sent any more. */
+    get refusal() {
+        return this.#refusal;
     }
-    /** Says that a caller will not come again: those who wait for it may go. */
-    leave(operation) {
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    async enter(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        if (door.holder !== caller)
+            await door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    open(operation) {
         this.#door(operation).open();
     }
     /** Closes the gate for good. */
@@ -37846,7 +37867,7 @@ class TokenGate {
         if (known !== undefined)
             return known;
         const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, taken: false };
+        const door = { opened: promise, open: resolve, holder: undefined };
         this.#doors.set(operation, door);
         return door;
     }
@@ -37864,9 +37885,10 @@ class TokenGate {
 
 
 
-
 /** A shorter token is no secret. */
 const SHORTEST_SECRET = 8;
+/** Shorter pieces of an address are no secrets. */
+const LONG_PIECE = /[a-z\d]{12,}/gi;
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /**
@@ -37933,8 +37955,9 @@ class ServiceClient {
             // A short token is a part of many an id.
             const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
             // To look an id up among all addresses costs more than asking for this one.
-            const isAddress = uploadUrl.search !== '' && bare.includes(uploadUrl.search.slice(0, SHORTEST_SECRET));
-            return { value: { uploadUrl, assetId: isAddress ? secrets.hideAddresses(bare) : bare } };
+            const pieces = bare.match(LONG_PIECE) ?? [];
+            const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
+            return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
         };
         return this.#call({ ...post, body, parse }, signal);
     }
@@ -37951,20 +37974,28 @@ class ServiceClient {
         const { name, idempotent, path, query } = operation;
         const url = new URL(this.#baseUrl + path);
         url.search = new URLSearchParams(query).toString();
-        const send = () => this.#attempt(operation, url, signal);
         const attempt = async () => {
-            const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
-            return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
+            const { refusal } = this.#gate;
+            if (refusal !== undefined)
+                return { ok: false, error: refusal, kind: 'withheld' };
+            const result = await this.#attempt(operation, url, signal);
+            // A rate limit says nothing about the token.
+            if (result.ok || result.kind !== 'throttled')
+                this.#gate.open(name);
+            return result;
         };
-        const called = await call(attempt, { idempotent, signal, pace: this.#pace }, this.#context);
-        this.#gate.leave(name);
-        return called;
+        const caller = {};
+        // Before its turn at the pace is given: what waits here would come too late for that.
+        const admit = () => this.#gate.enter(name, caller);
+        try {
+            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
+        }
+        finally {
+            this.#gate.open(name);
+        }
     }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
-        // Behind the gate it may have waited for long, and what is not sent can't have been done.
-        if (signal.aborted || this.#pace.blockade)
-            return { ok: false, error: new CancelledError(), kind: 'withheld' };
         const answer = await this.#transport.send({
             method,
             url,
@@ -38092,6 +38123,10 @@ class StorageClient {
         this.#transport = options.transport;
         this.#context = options.context;
         this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    }
+    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+    get blocked() {
+        return this.#pace.blockade !== undefined;
     }
     /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
     put({ uploadUrl, contentType, body }, signal) {

@@ -1,7 +1,6 @@
 import type { Clock } from '../retry/clock.ts';
 import type { RetryLimits, StopReason } from '../retry/decide.ts';
-import { type AttemptResult, type Effort, type RetryWait, retry } from '../retry/retry.ts';
-import type { SharedPace } from '../retry/shared-pace.ts';
+import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
 import type { WaitingTime } from '../retry/waiting-time.ts';
 import { classifyNetworkError } from './classify.ts';
 import { AssetFileError } from './errors/asset-file-error.ts';
@@ -45,7 +44,7 @@ export interface CallContext {
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly pace: SharedPace },
+  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'pace' | 'admit'>,
   context: CallContext,
 ): Promise<Called<T>> {
   const guarded = async (): Promise<AttemptResult<T, CallError>> => {

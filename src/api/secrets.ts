@@ -9,7 +9,7 @@ const SHORTEST_PIECE = 12;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(
-  String.raw`%(?:25)*[\da-f]{2}|\\+u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`,
+  String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`,
   'gi',
 );
 const QUERY = /[?#][^\s"'<>]*/g;

@@ -3,7 +3,6 @@ import { SharedPace } from '../retry/shared-pace.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type CallError, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
-import { CancelledError } from './errors/cancelled-error.ts';
 import { PermissionDeniedError } from './errors/permission-denied-error.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { ServiceError } from './errors/service-error.ts';
@@ -19,6 +18,9 @@ type Wire = components['schemas'];
 
 /** A shorter token is no secret. */
 const SHORTEST_SECRET = 8;
+
+/** Shorter pieces of an address are no secrets. */
+const LONG_PIECE = /[a-z\d]{12,}/gi;
 
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -122,8 +124,9 @@ export class ServiceClient {
       // A short token is a part of many an id.
       const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
       // To look an id up among all addresses costs more than asking for this one.
-      const isAddress = uploadUrl.search !== '' && bare.includes(uploadUrl.search.slice(0, SHORTEST_SECRET));
-      return { value: { uploadUrl, assetId: isAddress ? secrets.hideAddresses(bare) : bare } };
+      const pieces = bare.match(LONG_PIECE) ?? [];
+      const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
+      return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
     };
     return this.#call({ ...post, body, parse }, signal);
   }
@@ -143,14 +146,22 @@ export class ServiceClient {
     const { name, idempotent, path, query } = operation;
     const url = new URL(this.#baseUrl + path);
     url.search = new URLSearchParams(query).toString();
-    const send = (): Promise<AttemptResult<T, CallError>> => this.#attempt(operation, url, signal);
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      const result = await this.#gate.pass(name, send, (answer) => answer.ok || answer.kind !== 'throttled');
-      return result instanceof Error ? { ok: false, error: result, kind: 'withheld' } : result;
+      const { refusal } = this.#gate;
+      if (refusal !== undefined) return { ok: false, error: refusal, kind: 'withheld' };
+      const result = await this.#attempt(operation, url, signal);
+      // A rate limit says nothing about the token.
+      if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
+      return result;
     };
-    const called = await call(attempt, { idempotent, signal, pace: this.#pace }, this.#context);
-    this.#gate.leave(name);
-    return called;
+    const caller = {};
+    // Before its turn at the pace is given: what waits here would come too late for that.
+    const admit = (): Promise<void> => this.#gate.enter(name, caller);
+    try {
+      return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
+    } finally {
+      this.#gate.open(name);
+    }
   }
 
   async #attempt<T>(
@@ -159,9 +170,6 @@ export class ServiceClient {
     signal: AbortSignal,
   ): Promise<AttemptResult<T, CallError>> {
     const { method, body, idempotent } = operation;
-    // Behind the gate it may have waited for long, and what is not sent can't have been done.
-    if (signal.aborted || this.#pace.blockade)
-      return { ok: false, error: new CancelledError(), kind: 'withheld' };
     const answer = await this.#transport.send({
       method,
       url,

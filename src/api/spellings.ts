@@ -15,8 +15,8 @@ function spelledCharacter(character: string): string {
   const hex = code.toString(16).padStart(2, '0');
   const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
   return [
-    String.raw`(?:\\*${RegExp.escape(character)}`,
-    String.raw`\\+u00${anyCase}`,
+    String.raw`(?:\\{0,8}${RegExp.escape(character)}`,
+    String.raw`\\{1,8}u00${anyCase}`,
     `%(?:25)*${anyCase}`,
     `&(?:amp;)*#0*${code};`,
     `&(?:amp;)*#[xX]0*${anyCase};)`,

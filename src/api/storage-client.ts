@@ -31,6 +31,11 @@ export class StorageClient {
     this.#pace = new SharedPace(options.context.clock, options.context.waiting);
   }
 
+  /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+  get blocked(): boolean {
+    return this.#pace.blockade !== undefined;
+  }
+
   /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
   put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<Called<void>> {
     return call(

@@ -3,11 +3,11 @@ import type { TokenRejectedError } from './errors/token-rejected-error.ts';
 
 type Refusal = TokenRejectedError | PermissionDeniedError;
 
-/** The way of one operation through the gate: until it is open, one request at a time tries it. */
+/** The way of one operation through the gate: until it is open, the first caller tries it alone. */
 interface Door {
   readonly opened: Promise<void>;
   readonly open: () => void;
-  taken: boolean;
+  holder: object | undefined;
 }
 
 /**
@@ -20,34 +20,20 @@ export class TokenGate {
   #refusal: Refusal | undefined;
   readonly #doors = new Map<string, Door>();
 
-  /**
-   * Resolves with the refusal that forbids sending, or with what `send` returned.
-   *
-   * @param opens whether that is an answer after which the others may go; a rate limit is none
-   */
-  async pass<T>(
-    operation: string,
-    send: () => Promise<T>,
-    opens: (result: T) => boolean = () => true,
-  ): Promise<T | Refusal> {
-    const door = this.#door(operation);
-    if (door.taken) await door.opened;
-    if (this.#refusal !== undefined) return this.#refusal;
-    door.taken = true;
-    try {
-      const result = await send();
-      if (opens(result)) door.open();
-      else door.taken = false;
-      return result;
-    } catch (error) {
-      // Whatever became of it, the others may go; its error belongs to its own caller.
-      door.open();
-      throw error;
-    }
+  /** The refusal after which nothing may be sent any more. */
+  get refusal(): Refusal | undefined {
+    return this.#refusal;
   }
 
-  /** Says that a caller will not come again: those who wait for it may go. */
-  leave(operation: string): void {
+  /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+  async enter(operation: string, caller: object): Promise<void> {
+    const door = this.#door(operation);
+    door.holder ??= caller;
+    if (door.holder !== caller) await door.opened;
+  }
+
+  /** Lets the others go: the first one has an answer, or will not come again. */
+  open(operation: string): void {
     this.#door(operation).open();
   }
 
@@ -60,7 +46,7 @@ export class TokenGate {
     const known = this.#doors.get(operation);
     if (known !== undefined) return known;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const door = { opened: promise, open: resolve, taken: false };
+    const door = { opened: promise, open: resolve, holder: undefined };
     this.#doors.set(operation, door);
     return door;
   }

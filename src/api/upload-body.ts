@@ -6,6 +6,9 @@ import { AssetFileError } from './errors/asset-file-error.ts';
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
 const BLOCK_BYTES = 256 * 1024;
 
+// Opening what has become a pipe must not wait for somebody who writes to it. Windows has neither.
+const READ_ONLY = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
+
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = promisify(fs.open);
 const readDescriptor = promisify(fs.read);
@@ -32,7 +35,7 @@ export function fileBody(path: string, size: number): UploadBody {
 }
 
 async function readWhole(path: string, size: number): Promise<Buffer> {
-  const file = await openDescriptor(path, 'r').catch(unreadable);
+  const file = await openDescriptor(path, READ_ONLY).catch(unreadable);
   try {
     // One byte more than there should be: a file that has grown is noticed without a second look.
     const { buffer, bytesRead } = await readDescriptor(
@@ -45,12 +48,12 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
     if (bytesRead !== size) throw changed(size, (await statDescriptor(file)).size);
     return buffer.subarray(0, size);
   } finally {
-    fs.close(file);
+    fs.close(file, () => undefined);
   }
 }
 
 async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
-  const file = await open(path).catch(unreadable);
+  const file = await open(path, READ_ONLY).catch(unreadable);
   try {
     const atStart = await file.stat();
     if (atStart.size !== size) throw changed(size, atStart.size);

@@ -72,6 +72,8 @@ async function uploadAsset(
   const elapsed = (): number => Math.round(clock.monotonicMs() - startedMs);
 
   for (let renewed = false; ; renewed = true) {
+    // Without a storage that takes the file, an address is of no use.
+    if (storage.blocked && !renewed) return { status: 'not-attempted', asset };
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
     if (!target.ok) return failed(target);
     repeated += target.effort.attempts - 1;

@@ -12,10 +12,8 @@ export interface Ticket {
 export type Turn =
   /** At `atMs`, if the ticket still holds then; else by another turn. */
   | { readonly kind: 'given'; readonly atMs: number; readonly ticket: Ticket }
-  /** Ask again at `atMs`. */
-  | { readonly kind: 'later'; readonly atMs: number }
-  /** Ask again when something has changed: one request is finding out whether the pause is over. */
-  | { readonly kind: 'held' };
+  /** Ask again at `atMs`, or as soon as something has changed. */
+  | { readonly kind: 'later'; readonly atMs: number };
 
 /** A refusal to take a request now. In milliseconds. */
 export interface Throttling {
@@ -32,9 +30,13 @@ interface Pause {
   asked: boolean;
   /** Whether it lasts to the end of a period that was found out before. */
   readonly planned: boolean;
+  /** The request that finds out whether it is over, and when another one may. */
   probe?: Ticket | undefined;
+  nextProbeMs: number;
   /** Of the request that was refused. */
   readonly order: number;
+  /** Whether it says nothing about the rate, because the request was sent before the pause before it. */
+  readonly late: boolean;
   /** Whether another request was under way then. */
   readonly accompanied: boolean;
   /** Requests sent after it, by what became of them before the pause was over. */
@@ -46,6 +48,10 @@ interface Pause {
 const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
 /** Comes behind a period, so as not to arrive before its end. */
 const MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
 /** Fewer accepted in a period say nothing about its length. */
 const FEW = 5;
 
@@ -83,13 +89,20 @@ export class Pace {
     if (pause !== undefined) {
       if (nowMs < pause.untilMs) return { kind: 'later', atMs: pause.untilMs };
       if (!pause.asked) {
-        if (pause.probe !== undefined) return { kind: 'held' };
+        if (nowMs < pause.nextProbeMs) return { kind: 'later', atMs: pause.nextProbeMs };
+        pause.nextProbeMs = nowMs + PROBE_MS;
         pause.probe = this.#ticket();
         return { kind: 'given', atMs: nowMs, ticket: pause.probe };
       }
       this.#resume(pause, nowMs);
     }
+    if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS) return { kind: 'later', atMs: nowMs + HORIZON_MS };
     return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+  }
+
+  /** Changes whenever a pause begins or ends. */
+  get era(): number {
+    return this.#era;
   }
 
   /** Whether no pause began or ended since the ticket was given. */
@@ -106,14 +119,15 @@ export class Pace {
       return;
     }
     if (this.#pause === undefined) this.#rate.grow(nowMs);
-    else this.#resume(this.#pause, nowMs);
+    // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+    else if (!this.#pause.asked) this.#resume(this.#pause, nowMs);
     this.#rate.count();
   }
 
   /** The request never arrived: another one has to find out what it was to find out. */
   lost(ticket: Ticket): void {
     this.#underWay -= 1;
-    if (this.#pause !== undefined && this.holds(ticket)) this.#pause.probe = undefined;
+    if (this.#pause?.probe === ticket) this.#pause.nextProbeMs = 0;
   }
 
   /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
@@ -122,9 +136,12 @@ export class Pace {
     const untilMs = nowMs + (askedMs ?? backoffMs);
     this.#underWay -= 1;
     if (this.#pause === undefined) {
-      // Sent before the last pause: it says nothing new.
-      if (!this.holds(ticket)) return 0;
-      this.#pause = this.#begin(ticket, nowMs, untilMs, asked);
+      const late = !this.holds(ticket);
+      // Sent before the last pause, it says nothing new, but what it asks for.
+      if (late && !asked) return 0;
+      this.#pause = late
+        ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
+        : this.#begin(ticket, nowMs, untilMs, asked);
     } else if (!this.holds(ticket)) {
       // Under way when the pause began.
       if (ticket.order > this.#pause.order) this.#pause.refusedAfter += 1;
@@ -142,6 +159,7 @@ export class Pace {
         asked,
         planned: !asked,
         probe: undefined,
+        nextProbeMs: 0,
         refusedAfter,
       };
     }
@@ -154,8 +172,7 @@ export class Pace {
     return { era: this.#era, order: this.#given };
   }
 
-  #begin({ order }: Ticket, nowMs: number, untilMs: number, asked: boolean): Pause {
-    this.#era += 1;
+  #begin(ticket: Ticket, nowMs: number, untilMs: number, asked: boolean): Pause {
     const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
     this.#acceptedInLastCycle = count;
     // A side that counts by periods takes the same number in each.
@@ -164,12 +181,19 @@ export class Pace {
     this.#rate.refused(steady);
     const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     const planned = !asked && endMs > untilMs;
+    return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+  }
+
+  #newPause({ order }: Ticket, nowMs: number, untilMs: number): Pause {
+    this.#era += 1;
     return {
       fromMs: nowMs,
-      untilMs: planned ? endMs : untilMs,
-      asked,
-      planned,
+      untilMs,
+      asked: false,
+      planned: false,
+      nextProbeMs: 0,
       order,
+      late: false,
       accompanied: this.#underWay > 0,
       acceptedAfter: 0,
       refusedAfter: 0,
@@ -185,7 +209,8 @@ export class Pace {
   }
 
   #resume(pause: Pause, nowMs: number): void {
-    if (!this.#isByChance(pause)) this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+    if (!pause.late && !this.#isByChance(pause))
+      this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
     this.#pause = undefined;
     this.#era += 1;
   }

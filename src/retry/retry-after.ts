@@ -13,7 +13,7 @@ const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{
  */
 export function retryAfterMs(value: string | undefined, wallMs: number): number | undefined {
   const text = value?.trim() ?? '';
-  if (SECONDS.test(text)) return Math.ceil(Number(text) * 1000);
+  if (SECONDS.test(text)) return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
   const date = parseHttpDate(text);
   return date === undefined ? undefined : Math.max(0, date - wallMs);
 }

@@ -48,6 +48,8 @@ export interface RetryOptions<E> {
   /** A source of numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
+  /** Resolves when a request may ask for its turn at the pace; at once where there is none. */
+  readonly admit?: () => Promise<void>;
   readonly onWait: (wait: RetryWait<E>) => void;
   /** Makes the error of a request that a cancellation ended before it was sent (again). */
   readonly cancelled: () => E;
@@ -74,6 +76,7 @@ export async function retry<T, E>(
     return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
   };
   for (let count = 1; ; count += 1) {
+    await options.admit?.();
     const ticket = await wait(() => pace.turn(signal));
     const { blockade } = pace;
     if (signal.aborted || blockade !== undefined) pace.lost(ticket);

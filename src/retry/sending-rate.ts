@@ -23,7 +23,7 @@ const SLACK = 1.02;
 /** So many accepted before the first refusal make a rate of their own. */
 const ENOUGH = 20;
 /** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 5;
+const TOO_EARLY = 8;
 
 /**
  * How fast requests may follow each other, found out from which are accepted.
@@ -75,6 +75,11 @@ export class SendingRate {
     return this.#acceptedInCycle;
   }
 
+  /** When the next request may be sent. */
+  nextMs(nowMs: number): number {
+    return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+  }
+
   /** Takes the next place: when a request may be sent. */
   take(nowMs: number): number {
     if (!this.limited) return nowMs;
@@ -82,7 +87,7 @@ export class SendingRate {
       this.#credit -= 1;
       return nowMs;
     }
-    const atMs = Math.max(nowMs, this.#slotMs);
+    const atMs = this.nextMs(nowMs);
     this.#slotMs = atMs + 1 / this.#rate;
     return atMs;
   }
@@ -147,7 +152,8 @@ export class SendingRate {
     // It said when to come again: one may come for certain. Else the probe was the one.
     if (asked) this.#credit = Math.max(1, this.#credit);
 
-    const least = this.#pauses > 1 ? this.#rate * LEAST : 0;
+    // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
+    const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
     this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
     this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
     // What is sent at once beyond the rate is an advance.

@@ -15,8 +15,9 @@ export interface Blockade {
 /** Of a request that is not going to be sent. */
 const NO_TICKET: Ticket = { era: -1, order: 0 };
 
-/** So many requests in a row that used up all their attempts, with none accepted between them, speak for the others. */
+/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
 const GIVEN_UP_IN_A_ROW = 16;
+const GIVEN_UP_AFTER_MS = 30_000;
 
 /** The one pace of all requests to one side, and the waits that it imposes on them. */
 export class SharedPace {
@@ -29,27 +30,31 @@ export class SharedPace {
   #blockade: Blockade | undefined;
   #released = false;
   #givenUp = 0;
+  #acceptedAtMs: number;
 
   /** @param waiting where the waits are added up, those of other sides too */
   constructor(clock: Clock, waiting: WaitingTime) {
     this.#clock = clock;
     this.#waiting = waiting;
-    this.#pace = new Pace(clock.monotonicMs());
+    this.#acceptedAtMs = clock.monotonicMs();
+    this.#pace = new Pace(this.#acceptedAtMs);
   }
 
   /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
   async turn(signal: AbortSignal): Promise<Ticket> {
     this.#watch(signal);
     for (;;) {
+      const { era } = this.#pace;
       const turn = this.#pace.turn(this.#clock.monotonicMs());
+      // The end of a pause is news for all who wait.
+      if (this.#pace.era !== era) this.#ring();
       if (turn.kind === 'given') {
         await this.#until(turn.atMs, signal);
         if (this.#pointless(signal) || this.#pace.holds(turn.ticket)) return turn.ticket;
         this.#pace.lost(turn.ticket);
       } else {
         if (this.#pointless(signal)) return NO_TICKET;
-        if (turn.kind === 'later') await this.#until(turn.atMs, signal);
-        else await this.#waiting.during(() => rung(this.#alarm.signal));
+        await this.#untilNews(turn.atMs);
       }
     }
   }
@@ -63,9 +68,10 @@ export class SharedPace {
   /** The request was not refused for its rate, whatever else became of it. */
   passed(ticket: Ticket): void {
     this.#givenUp = 0;
-    const held = this.#pace.holds(ticket);
-    this.#pace.passed(ticket, this.#clock.monotonicMs());
-    if (held && !this.#pace.holds(ticket)) this.#ring();
+    this.#acceptedAtMs = this.#clock.monotonicMs();
+    const { era } = this.#pace;
+    this.#pace.passed(ticket, this.#acceptedAtMs);
+    if (this.#pace.era !== era) this.#ring();
   }
 
   /** The request never arrived. */
@@ -77,16 +83,16 @@ export class SharedPace {
 
   /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
   throttled(ticket: Ticket, throttling: Throttling): number {
-    const held = this.#pace.holds(ticket);
     const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
-    if (held && !this.#pace.holds(ticket)) this.#ring();
+    this.#ring();
     return pauseMs;
   }
 
   /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
   gaveUp(blockade: Blockade): void {
     this.#givenUp += 1;
-    if (this.#givenUp >= GIVEN_UP_IN_A_ROW) this.block(blockade);
+    const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
+    if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS) this.block(blockade);
   }
 
   /** Lets no request pass that has not been sent yet. */
@@ -117,6 +123,11 @@ export class SharedPace {
     }
   }
 
+  async #untilNews(atMs: number): Promise<void> {
+    const restMs = atMs - this.#clock.monotonicMs();
+    if (restMs > 0) await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+  }
+
   #ring(): void {
     const alarm = this.#alarm;
     this.#alarm = new AbortController();
@@ -129,10 +140,4 @@ export class SharedPace {
     this.#watched.add(signal);
     signal.addEventListener('abort', () => this.#ring(), { once: true });
   }
-}
-
-function rung(alarm: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    alarm.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

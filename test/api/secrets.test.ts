@@ -144,3 +144,10 @@ describe('a JSON value', () => {
       expect(new Secrets('1234567890').hideIn(value)).toBe(value);
   });
 });
+
+test('a text of backslashes takes no longer than any other', () => {
+  const secrets = new Secrets('tok-0123456789');
+  secrets.learnAddress(new URL('https://s.example/a?sig=0123456789abcdef'));
+  const text = '\\'.repeat(300_000);
+  expect(secrets.hide(text)).toBe(text);
+});

@@ -466,14 +466,16 @@ describe('a cancellation', () => {
     };
     const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
     const outcomes = await uploadAssets(await makeAssets(10), delivery);
-    expect(statusesOf(outcomes)).toEqual([
-      ...Array(3).fill('uploaded'),
+    // Two at a time: which of them comes first is open.
+    expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual([
       ...Array(2).fill('failed'),
-      ...Array(5).fill('not-attempted'),
+      ...Array(3).fill('uploaded'),
     ]);
+    expect(statusesOf(outcomes.slice(5))).toEqual(Array(5).fill('not-attempted'));
     expect(requests('uploadUrl')).toHaveLength(5);
     expect(requests('put')).toHaveLength(5);
-    expect(outcomes[3]).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
+    const failed = outcomes.find(({ status }) => status === 'failed');
+    expect(failed).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
   });
 
   test('ends a wait for a further attempt, which is then not made', async () => {

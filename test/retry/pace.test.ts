@@ -81,7 +81,8 @@ describe('a pause that was asked for', () => {
   test('lets one request pass where nothing was ever accepted, and looks for the rate', () => {
     const pace = refusedAfter(0, { askedMs: 60_000, backoffMs: 0 });
     expect(acceptAtOnce(pace, 60_000)).toBe(1);
-    expect(slotMs(pace, 60_000)).toBeLessThan(100);
+    pace.passed(go(pace, 61_000), 61_000);
+    expect(slotMs(pace, 61_000)).toBeLessThan(100);
   });
 });
 
@@ -97,9 +98,16 @@ describe('a pause that was not asked for', () => {
   test('lets a single request find out whether it is over', () => {
     const pace = refusedAfter(100, NOT_ASKED);
     const probe = go(pace, 200);
-    expect(pace.turn(200)).toEqual({ kind: 'held' });
+    expect(pace.turn(200)).toEqual({ kind: 'later', atMs: 1_200 });
     pace.passed(probe, 210);
     expect(pace.turn(210).kind).toBe('given');
+  });
+
+  test('lets another one find out where the first takes its time', () => {
+    const pace = refusedAfter(100, NOT_ASKED);
+    go(pace, 200);
+    expect(pace.turn(1_199)).toEqual({ kind: 'later', atMs: 1_200 });
+    go(pace, 1_200);
   });
 
   test('lets another one find out where the first was lost', () => {
@@ -217,12 +225,33 @@ describe('a ticket', () => {
     expect(pace.holds(ticket)).toBe(false);
   });
 
-  test('of before the pause does not start another one when it is refused after it', () => {
+  test('of before the pause starts another one when it is asked to wait after it, and changes no rate', () => {
     const pace = new Pace(0);
     const [ticket, other] = [go(pace, 0), go(pace, 0)];
     pace.throttled(other, 0, ASKED);
     go(pace, 1_000);
-    expect(pace.throttled(ticket, 1_001, { askedMs: 30_000, backoffMs: 0 })).toBe(0);
+    expect(pace.throttled(ticket, 1_001, { askedMs: 30_000, backoffMs: 0 })).toBe(30_000);
+    expect(pace.turn(1_001)).toEqual({ kind: 'later', atMs: 31_001 });
+    expect(acceptAtOnce(pace, 31_001)).toBe(1_000);
+  });
+
+  test('of before the pause starts none when it is asked for nothing after it', () => {
+    const pace = new Pace(0);
+    const [ticket, other] = [go(pace, 0), go(pace, 0)];
+    pace.throttled(other, 0, ASKED);
+    go(pace, 1_000);
+    expect(pace.throttled(ticket, 1_001, NOT_ASKED)).toBe(0);
+    go(pace, 1_001);
+  });
+
+  test('of a probe that is accepted does not shorten what another was asked to wait meanwhile', () => {
+    const pace = new Pace(0);
+    const [one, other] = [go(pace, 0), go(pace, 0)];
+    pace.throttled(one, 0, NOT_ASKED);
+    const probe = go(pace, 200);
+    pace.throttled(other, 210, { askedMs: 3_000, backoffMs: 0 });
+    pace.passed(probe, 220);
+    expect(pace.turn(220)).toEqual({ kind: 'later', atMs: 3_210 });
   });
 
   test('of before the pause counts as accepted, and ends no pause', () => {

@@ -39,6 +39,18 @@ test('holds back those who wait already when another is asked to wait for longer
   expect(clock.monotonicMs()).toBe(9_000);
 });
 
+test('wakes all when a pause ends that was asked for while one found out', async () => {
+  const { pace, clock } = given();
+  const [one, other] = [await pace.turn(NEVER), await pace.turn(NEVER)];
+  pace.throttled(one, { backoffMs: 200 });
+  await clock.run(pace.turn(NEVER));
+  const held = [pace.turn(NEVER), pace.turn(NEVER), pace.turn(NEVER)];
+  await settled();
+  pace.throttled(other, { askedMs: 300, backoffMs: 0 });
+  await clock.run(Promise.all(held));
+  expect(clock.monotonicMs()).toBeLessThan(1_000);
+});
+
 test('lets others wait for the one that finds out, and adds that up as well', async () => {
   const { pace, clock, waiting } = given();
   pace.throttled(await pace.turn(NEVER), { backoffMs: 200 });
@@ -133,11 +145,13 @@ test('ends all waits when it is released, now and later', async () => {
   expect(clock.monotonicMs()).toBe(0);
 });
 
-test('gives up for all when sixteen in a row have given up, and none was accepted between them', async () => {
-  const { pace } = given();
+test('gives up for all when sixteen in a row have given up, and none was accepted for half a minute', async () => {
+  const { pace, clock } = given();
   const because = 'attempts-exhausted';
-  for (let count = 1; count <= 15; count += 1) pace.gaveUp({ error: count, because });
+  for (let count = 1; count <= 20; count += 1) pace.gaveUp({ error: count, because });
+  expect(pace.blockade).toBeUndefined();
   pace.passed(await pace.turn(NEVER));
+  await clock.run(clock.sleep(30_000, NEVER));
   for (let count = 1; count <= 15; count += 1) pace.gaveUp({ error: count, because });
   expect(pace.blockade).toBeUndefined();
   pace.gaveUp({ error: 16, because });
