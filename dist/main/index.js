@@ -35442,8 +35442,8 @@ class AssetFileError extends Error {
 
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
 const BLOCK_BYTES = 256 * 1024;
-// Opening what has become a pipe must not wait for somebody who writes to it. Windows has neither.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
+const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.open);
 const readDescriptor = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
@@ -37490,8 +37490,7 @@ class SharedPace {
     }
     async #untilNews(atMs) {
         const restMs = atMs - this.#clock.monotonicMs();
-        if (restMs > 0)
-            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
     }
     #ring() {
         const alarm = this.#alarm;

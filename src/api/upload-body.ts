@@ -6,8 +6,8 @@ import { AssetFileError } from './errors/asset-file-error.ts';
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
 const BLOCK_BYTES = 256 * 1024;
 
-// Opening what has become a pipe must not wait for somebody who writes to it. Windows has neither.
-const READ_ONLY = fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0);
+// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
+const READ_ONLY = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK;
 
 // Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
 const openDescriptor = promisify(fs.open);

@@ -125,7 +125,7 @@ export class SharedPace {
 
   async #untilNews(atMs: number): Promise<void> {
     const restMs = atMs - this.#clock.monotonicMs();
-    if (restMs > 0) await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
   }
 
   #ring(): void {

@@ -445,6 +445,15 @@ describe('concurrency', () => {
   });
 });
 
+test('a storage that asks for too long a wait ends it, and no further address is asked for', async () => {
+  const { baseUrl, requests } = await startStubService({
+    put: () => ({ status: 429, headers: { 'retry-after': '121' } }),
+  });
+  const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 2 }));
+  expect(statusesOf(outcomes).filter((status) => status === 'not-attempted').length).toBeGreaterThan(15);
+  expect(requests('uploadUrl').length).toBeLessThan(5);
+});
+
 describe('a cancellation', () => {
   test('before the start sends nothing', async () => {
     const emulator = await runEmulator();
