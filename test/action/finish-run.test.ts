@@ -127,7 +127,7 @@ describe('the end of a run', () => {
     ]);
     expect(await readManifest(manifestPath)).toMatchObject({ conclusion: 'failure' });
     expect(outputs).toMatchObject({ 'uploaded-count': '0', manifest: manifestPath });
-    expect(summary).toContain('**Service error**<br>first<br>➡️ second');
+    expect(summary).toContain('### ⛔ Service error\n\nfirst<br>➡️ <b>second</b>');
   });
 
   test.each(['cancelled', 'planned'] as const)('keeps the conclusion %s', async (conclusion) => {
@@ -162,7 +162,7 @@ describe('a manifest that can not be written', () => {
       expect(annotation?.lines.at(-1)).toContain('`manifest`');
       expect(outputs).toHaveProperty('asset-ids');
       expect(summary).toContain('## ❌ Playable content not delivered');
-      expect(summary).toContain('**Manifest not written**');
+      expect(summary).toContain('### ⛔ Manifest not written');
     },
   );
 });
@@ -173,7 +173,7 @@ describe('outputs that can not be written', () => {
     const { conclusion, stdout, summary, manifestPath } = await finish(SUCCESS);
     expect(conclusion).toBe('failure');
     expect(annotationsIn(stdout.lines)).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
-    expect(summary).toContain('**Outputs not written**');
+    expect(summary).toContain('### ⛔ Outputs not written');
     expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
   });
 });

@@ -9,8 +9,9 @@ export interface DrawnWait {
 }
 
 const MOST = 5;
-/** Gaps below this part of the whole could not be seen. */
+/** Gaps and waits below these parts of the whole could hardly be seen. */
 const SMALLEST_GAP = 0.02;
+const SMALLEST_WAIT = 0.01;
 
 /** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
 export function joinWaits(waits: readonly Phase[], lengthMs: number): DrawnWait[] {
@@ -25,6 +26,7 @@ export function joinWaits(waits: readonly Phase[], lengthMs: number): DrawnWait[
     }
   }
   return joined
+    .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
     .toSorted((a, b) => b.tookMs - a.tookMs)
     .slice(0, MOST)
     .sort((a, b) => a.startMs - b.startMs);

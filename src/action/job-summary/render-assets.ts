@@ -5,6 +5,7 @@ import { plural } from '../../support/plural.ts';
 import { cellText } from './cell-text.ts';
 import { details } from './details.ts';
 import { table } from './table.ts';
+import { unbroken } from './unbroken.ts';
 
 /** In bytes, of the rows that are seen at once and of those that are folded up. */
 const OPEN_BUDGET = 100_000;
@@ -12,7 +13,8 @@ const FOLDED_BUDGET = 400_000;
 /** Where there are more files than this, only those that failed are seen at once, and no more than this. */
 const MOST_OPEN = 15;
 
-const HEAD = ['file', 'type', 'size', 'status', 'asset id', 'time', 'attempts'];
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
+const RIGHT = ['size', 'time', 'tries'];
 
 const MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
   uploaded: '✅ uploaded',
@@ -42,17 +44,17 @@ export function renderAssets({ assets }: Manifest): string[] {
 }
 
 function assetTable(assets: readonly ManifestAsset[], budget: number): string[] {
-  return table({ head: HEAD, items: assets, row, noun: 'file', budget });
+  return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
 }
 
 function row({ path, contentType, size, status, assetId, attempts, durationMs }: ManifestAsset): string[] {
   return [
+    unbroken(MARKS[status]),
     cellText(path),
     cellText(contentType),
-    formatBytes(size),
-    MARKS[status],
+    unbroken(formatBytes(size)),
     cellText(assetId ?? ''),
-    attempts === 0 ? '' : formatDuration(durationMs),
+    attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];
 }

@@ -3,6 +3,7 @@ import { plural } from '../../support/plural.ts';
 import { cellText } from './cell-text.ts';
 import { details } from './details.ts';
 import { table } from './table.ts';
+import { unbroken } from './unbroken.ts';
 
 /** In bytes. */
 const BUDGET = 150_000;
@@ -34,7 +35,7 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
     items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
     row: ({ variantId, statuses }) => [
       cellText(variantId),
-      ...networks.map((network) => mark(statuses.get(network))),
+      ...networks.map((network) => unbroken(mark(statuses.get(network)))),
     ],
     noun: 'variant',
     budget: BUDGET,

@@ -3,9 +3,7 @@ import { formatBytes } from '../../support/format-bytes.ts';
 import { formatDuration } from '../../support/format-duration.ts';
 import { formatNumber } from '../../support/format-number.ts';
 import { plural } from '../../support/plural.ts';
-import type { RunContext } from '../run-context.ts';
 import { cellText } from './cell-text.ts';
-import { shortText } from './short-text.ts';
 import type { SummaryContent } from './summary-content.ts';
 
 const VERDICTS: Readonly<Record<Conclusion, string>> = {
@@ -15,7 +13,7 @@ const VERDICTS: Readonly<Record<Conclusion, string>> = {
   planned: '📝 Plan: nothing was sent',
 };
 
-/** The verdict, how much was done, and where the run comes from. */
+/** The verdict, and how much was done. */
 export function renderHead({ manifest, context, waitedMs }: SummaryContent): string[] {
   const { conclusion, startedAt, finishedAt } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
@@ -24,7 +22,6 @@ export function renderHead({ manifest, context, waitedMs }: SummaryContent): str
   return [
     `## ${[VERDICTS[conclusion], ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
-    sayOrigin(context),
   ].filter((block) => block !== '');
 }
 
@@ -59,17 +56,4 @@ function countExports({ exports, conclusion }: Manifest): string[] {
     ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
   ];
   return [[of, ...others].join(', ')];
-}
-
-function sayOrigin({ repository, commit, run, runUrl }: RunContext): string {
-  const parts = [
-    repository && `**${shortText(repository)}**`,
-    commit && `commit ${shortText(commit.slice(0, 7))}`,
-    run && (runUrl ? `run [${shortText(run)}](${linkTarget(runUrl)})` : `run ${shortText(run)}`),
-  ];
-  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
-}
-
-function linkTarget(url: string): string {
-  return encodeURI(url).replace(/[()]/g, (parenthesis) => (parenthesis === '(' ? '%28' : '%29'));
 }

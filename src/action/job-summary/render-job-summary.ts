@@ -2,8 +2,8 @@ import { renderAssets } from './render-assets.ts';
 import { renderExports } from './render-exports.ts';
 import { renderFailures } from './render-failures.ts';
 import { renderHead } from './render-head.ts';
+import { renderOrigin } from './render-origin.ts';
 import { renderTimeline } from './render-timeline.ts';
-import { shortText } from './short-text.ts';
 import type { SummaryContent } from './summary-content.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { SummaryContent } from './summary-content.ts';
  * together stay below 900,000 bytes, whatever is in them.
  */
 export function renderJobSummary(content: SummaryContent): string {
-  const { manifest, manifestPath } = content;
+  const { manifest } = content;
   const blocks = [
     ...renderHead(content),
     ...renderFailures(content.failures),
     ...renderExports(manifest),
     ...renderAssets(manifest),
     ...renderTimeline(content),
-    `Manifest: ${shortText(manifestPath)}`,
+    renderOrigin(content),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -6,6 +6,8 @@ const MOST_ROWS = 1_000;
 export interface TableContent<Item> {
   /** Markdown; so is every cell. */
   readonly head: readonly string[];
+  /** The columns of numbers, by what stands in the head. */
+  readonly right?: readonly string[];
   readonly items: readonly Item[];
   readonly row: (item: Item) => readonly string[];
   /** What an item is, for instance `file`. */
@@ -18,8 +20,9 @@ export interface TableContent<Item> {
  * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
  * out. Only rows that are kept are written, and the one that has no room.
  */
-export function table<Item>({ head, items, row, noun, budget }: TableContent<Item>): string[] {
-  const lines = [line(head), line(head.map(() => '---'))];
+export function table<Item>(content: TableContent<Item>): string[] {
+  const { head, right = [], items, row, noun, budget } = content;
+  const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
   let bytes = Buffer.byteLength(lines.join('\n'));
   let shown = 0;
   for (const item of items.slice(0, MOST_ROWS)) {
