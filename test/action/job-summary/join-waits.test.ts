@@ -24,6 +24,12 @@ describe('waits that are drawn', () => {
     expect(joinWaits(waits, 700).map(({ tookMs }) => tookMs)).toEqual([60, 20, 50, 30, 40]);
   });
 
+  test('are none too short to be seen', () => {
+    expect(joinWaits([wait(0, 9), wait(500, 510)], 1_000)).toEqual([
+      { startMs: 500, endMs: 510, tookMs: 10 },
+    ]);
+  });
+
   test('are few even of very many', () => {
     const waits = Array.from({ length: 100_000 }, (_, index) => wait(index * 10, index * 10 + 5));
     expect(joinWaits(waits, 1_000_000)).toEqual([{ startMs: 0, endMs: 999_995, tookMs: 500_000 }]);

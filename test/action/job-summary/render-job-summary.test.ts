@@ -412,6 +412,14 @@ describe('a summary stays below what the runner takes', () => {
     expect(text).toContain('No room for 1 variant here: see the manifest.');
   });
 
+  test('with failures of such long lines that few causes have room', () => {
+    const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
+    const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
+    const text = render({ conclusion: 'failure' }, { failures });
+    expect(bytesOf(text)).toBeLessThan(125_000);
+    expect(text).toMatch(/\n\nAnd \d more causes, in the log\.\n/);
+  });
+
   test('with failures of many long lines', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
     const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
