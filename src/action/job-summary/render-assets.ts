@@ -48,12 +48,14 @@ function assetTable(assets: readonly ManifestAsset[], budget: number): string[] 
 }
 
 function row({ path, contentType, size, status, assetId, attempts, durationMs }: ManifestAsset): string[] {
+  // A file without success may carry the id of an earlier upload, of other bytes perhaps.
+  const stored = status === 'uploaded' || status === 'reused';
   return [
     unbroken(MARKS[status]),
     cellText(path),
     cellText(contentType),
     unbroken(formatBytes(size)),
-    cellText(assetId ?? ''),
+    cellText(stored ? (assetId ?? '') : ''),
     attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];

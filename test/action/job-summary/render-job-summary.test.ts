@@ -156,6 +156,15 @@ describe('a summary', () => {
     expect(folded).toContain('6 files, the largest first');
   });
 
+  test.each([
+    ['uploaded', true],
+    ['reused', true],
+    ['failed', false],
+    ['not-attempted', false],
+  ] as const)('has the asset id of what is stored now: %s, %s', (status, shown) => {
+    expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
+  });
+
   test('of many variants folds them up, those with a failure first', () => {
     const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
     const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
