@@ -9,6 +9,7 @@ import { VERSION } from '../support/version.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
+import type { PhaseTimes } from './phase-times.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
@@ -18,13 +19,14 @@ export async function deliver(
   run: {
     readonly log: Log;
     readonly record: OutcomeRecord;
+    readonly times: PhaseTimes;
     readonly waiting: WaitingTime;
     readonly signal: AbortSignal;
   },
 ): Promise<PipelineReport> {
   const { signal, waiting } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-  const events = run.record.listen(logEvents(run.log));
+  const events = run.times.listen(run.record.listen(logEvents(run.log)));
   const transport = new HttpTransport({
     userAgent: `playable-export-action/${VERSION}`,
     idleTimeoutMs: inputs.idleTimeoutMs,

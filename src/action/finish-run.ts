@@ -6,9 +6,10 @@ import { writeFileAtomically } from '../support/write-file-atomically.ts';
 import type { Ending } from './ending.ts';
 import type { Failure } from './failure.ts';
 import { temporaryManifestPath } from './inputs.ts';
-import { renderJobSummary } from './job-summary.ts';
+import { renderJobSummary } from './job-summary/render-job-summary.ts';
 import type { Log } from './log.ts';
 import { writeOutputs } from './outputs.ts';
+import type { Phase } from './phase-times.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
@@ -26,9 +27,10 @@ export async function finishRun(
     readonly log: Log;
     /** Time in which something waited for the service or the storage, in milliseconds. */
     readonly waitedMs: number;
+    readonly phases: readonly Phase[];
   },
 ): Promise<Conclusion> {
-  const { log, context, startedAt, waitedMs } = run;
+  const { log, context, startedAt, waitedMs, phases } = run;
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
@@ -54,8 +56,10 @@ export async function finishRun(
     writeOutputs(ending.report, manifestPath, log),
   );
   for (const { title, lines } of failures) log.error(title, ...lines);
-  if (summary)
-    await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context, waitedMs }), env, log);
+  if (summary) {
+    const content = { manifest, manifestPath, failures, context, waitedMs, phases };
+    await writeSummary(renderJobSummary(content), env, log);
+  }
   if (waitedMs > 0)
     log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
   log.info(`Manifest: ${manifestPath}`);

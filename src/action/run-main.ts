@@ -16,6 +16,7 @@ import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { PhaseTimes } from './phase-times.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
@@ -24,6 +25,7 @@ import { type RunContext, readRunContext } from './run-context.ts';
 interface Run {
   readonly log: Log;
   readonly record: OutcomeRecord;
+  readonly times: PhaseTimes;
   readonly waiting: WaitingTime;
   readonly signal: AbortSignal;
 }
@@ -44,16 +46,18 @@ export async function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Prom
   const startedAt = new Date();
   const log = new Log();
   const record = new OutcomeRecord();
+  const times = new PhaseTimes(systemClock);
   const waiting = new WaitingTime(systemClock);
   const context = readRunContext();
   log.info(headline(context));
-  const run = { log, record, waiting, signal };
+  const run = { log, record, times, waiting, signal };
   const ending = await Promise.race([workSafely(env, run), standstill(record)]);
   const conclusion = await finishRun(ending, env, {
     startedAt,
     context,
     log,
     waitedMs: Math.round(waiting.totalMs),
+    phases: times.phases(waiting),
   });
   process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
 }
@@ -90,8 +94,8 @@ async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
 }
 
 async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
-  const { log, record, signal } = run;
-  const found = await find(inputs);
+  const { log, record, times, signal } = run;
+  const found = inputs.patterns && (await times.during('find', async () => find(inputs)));
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
   );

@@ -25,7 +25,7 @@ export interface ManifestAsset {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  readonly status: 'uploaded' | 'failed' | 'not-attempted' | 'planned';
+  readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
   readonly assetId?: string;
   readonly attempts: number;
   readonly durationMs: number;

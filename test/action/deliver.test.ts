@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliver } from '../../src/action/deliver.ts';
 import { type Inputs, parseInputs } from '../../src/action/inputs.ts';
 import { Log } from '../../src/action/log.ts';
+import { PhaseTimes } from '../../src/action/phase-times.ts';
 import { OutcomeRecord } from '../../src/action/record-outcomes.ts';
 import { systemClock } from '../../src/retry/clock.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
@@ -18,6 +19,7 @@ function aRun(): Parameters<typeof deliver>[2] {
   return {
     log: new Log(),
     record: new OutcomeRecord(),
+    times: new PhaseTimes(systemClock),
     waiting: new WaitingTime(systemClock),
     signal: new AbortController().signal,
   };

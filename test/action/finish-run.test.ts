@@ -78,6 +78,7 @@ async function finish(
       startedAt: new Date(Date.now() - 5_000),
       context: { repository: 'owner/game' },
       waitedMs: 1_500,
+      phases: [{ name: 'upload', startMs: 0, endMs: 5_000 }],
       log: new Log(),
     },
   );
@@ -110,6 +111,7 @@ describe('the end of a run', () => {
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Playable content delivered');
     expect(summary).toContain('owner/game');
+    expect(summary).toContain('section Upload');
     expect(stdout.lines).toEqual([
       'Waited 1.5 s in all, for rate limits and before further tries',
       `Manifest: ${manifestPath}`,
@@ -125,7 +127,7 @@ describe('the end of a run', () => {
     ]);
     expect(await readManifest(manifestPath)).toMatchObject({ conclusion: 'failure' });
     expect(outputs).toMatchObject({ 'uploaded-count': '0', manifest: manifestPath });
-    expect(summary).toContain('**Service error**: first<br>second');
+    expect(summary).toContain('### ⛔ Service error\n\nfirst<br>➡️ <b>second</b>');
   });
 
   test.each(['cancelled', 'planned'] as const)('keeps the conclusion %s', async (conclusion) => {
@@ -160,7 +162,7 @@ describe('a manifest that can not be written', () => {
       expect(annotation?.lines.at(-1)).toContain('`manifest`');
       expect(outputs).toHaveProperty('asset-ids');
       expect(summary).toContain('## ❌ Playable content not delivered');
-      expect(summary).toContain('**Manifest not written**');
+      expect(summary).toContain('### ⛔ Manifest not written');
     },
   );
 });
@@ -171,7 +173,7 @@ describe('outputs that can not be written', () => {
     const { conclusion, stdout, summary, manifestPath } = await finish(SUCCESS);
     expect(conclusion).toBe('failure');
     expect(annotationsIn(stdout.lines)).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
-    expect(summary).toContain('**Outputs not written**');
+    expect(summary).toContain('### ⛔ Outputs not written');
     expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
   });
 });
@@ -182,7 +184,7 @@ describe('a run whose inputs were not even read', () => {
     const conclusion = await finishRun(
       { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
       { ...process.env, RUNNER_TEMP: folder },
-      { startedAt: new Date(), context: {}, waitedMs: 0, log: new Log() },
+      { startedAt: new Date(), context: {}, waitedMs: 0, phases: [], log: new Log() },
     );
     expect(conclusion).toBe('failure');
     const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));

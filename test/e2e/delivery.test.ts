@@ -119,12 +119,16 @@ test('uploads every file, then triggers every export, and tells it everywhere', 
     })),
   });
 
+  expect(result.summary).toMatch(/^## ✅ Playable content delivered · tag v1\.2\.0 · [\d.]+ m?s\n/);
+  expect(result.summary).toContain('**3 of 3 files** uploaded (18 B) · **4 of 4 exports** triggered');
   expect(result.summary).toContain(
-    '**octo/game** · tag v1.2.0 · commit aaaaaaa · run [&#35;<!-- -->7](https://github.com/octo/game/actions/runs/99)',
+    '| variant | applovin | unity |\n| --- | --- | --- |\n| v-1 | ✅&nbsp;triggered | ✅&nbsp;triggered |',
   );
-  expect(result.summary).toContain('3 of 3 files uploaded (18 B) · 4 of 4 exports triggered');
+  for (const phase of ['Find files', 'Upload', 'Export']) {
+    expect(result.summary).toMatch(new RegExp(`\nsection ${phase}\n[\\d.]+ m?s :2000-`));
+  }
   expect(result.summary).toContain(
-    '| variant | applovin | unity |\n| --- | --- | --- |\n| v-1 | ✅ triggered | ✅ triggered |',
+    '**octo/game** · commit aaaaaaa · run [&#35;<!-- -->7](https://github.com/octo/game/actions/runs/99) · Manifest: ',
   );
 
   for (const [name, content] of Object.entries(FILES)) {

@@ -33,7 +33,7 @@ function expectFailure(result: ActionResult, title: string): string {
   );
   expect(result.stdout.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
   expect(result.stderr).toBe('');
-  expect(result.summary).toContain(`**${title}**`);
+  expect(result.summary).toContain(`### ⛔ ${title}\n`);
   expect(result.manifest.conclusion).toBe(title === 'Cancelled' ? 'cancelled' : 'failure');
   expect(Object.keys(result.outputs).sort()).toEqual([
     'asset-ids',

@@ -44,3 +44,16 @@ test('ends with a wait that fails', async () => {
   clock.advance(700);
   expect(waiting.totalMs).toBe(0);
 });
+
+test('knows when something waited, each time from the first to the last', async () => {
+  const clock = new VirtualClock();
+  const waiting = new WaitingTime(clock);
+  const startMs = clock.monotonicMs();
+  await clock.run(Promise.all([100, 400].map((ms) => waiting.during(() => clock.sleep(ms, signal)))));
+  await clock.run(clock.sleep(50, signal));
+  await clock.run(waiting.during(() => clock.sleep(30, signal)));
+  expect(waiting.spans).toEqual([
+    { startMs, endMs: startMs + 400 },
+    { startMs: startMs + 450, endMs: startMs + 480 },
+  ]);
+});

@@ -181,7 +181,7 @@ describe('findLies', () => {
     [
       'a summary of something else',
       inStep(() => ({ summary: '' })),
-      /does not say: 8 of 8 files uploaded\n.*of 12 exports/,
+      /does not say: \*\*8 of 8 files\*\* uploaded\n.*of 12 exports/,
     ],
     ...['uploaded-count', 'reused-count', 'failed-count', 'uploaded-bytes'].map(inOutput),
     ...['export-count', 'asset-ids', 'exports'].map(inOutput),

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderJobSummary, type SummaryContent } from '../../src/action/job-summary.ts';
-import { printable } from '../../src/action/printable.ts';
-import type { Manifest, ManifestAsset, ManifestExport } from '../../src/pipeline/manifest.ts';
-import { cut } from '../../src/support/cut.ts';
-import { hostileText } from '../support-doubles/hostile-text.ts';
-import { readMarkdown } from '../support-doubles/read-markdown.ts';
+import { renderJobSummary } from '../../../src/action/job-summary/render-job-summary.ts';
+import type { SummaryContent } from '../../../src/action/job-summary/summary-content.ts';
+import type { Phase } from '../../../src/action/phase-times.ts';
+import { printable } from '../../../src/action/printable.ts';
+import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest.ts';
+import { cut } from '../../../src/support/cut.ts';
+import { hostileText } from '../../support-doubles/hostile-text.ts';
+import { readMarkdown } from '../../support-doubles/read-markdown.ts';
 
-/** The runner drops a larger summary as a whole. */
-const RUNNER_LIMIT = 1_048_576;
+/** In bytes. The runner drops a summary above 1,048,576 as a whole. */
+const LIMIT = 900_000;
 
 const MANIFEST: Manifest = {
   version: 1,
@@ -35,6 +37,7 @@ function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = 
     manifestPath: '/temp/manifest.json',
     failures: [],
     waitedMs: 0,
+    phases: [],
     context: {},
     ...content,
   });
@@ -53,8 +56,22 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }
 
+const PHASES: readonly Phase[] = [
+  { name: 'find', startMs: 20, endMs: 140 },
+  { name: 'upload', startMs: 150, endMs: 11_000 },
+  { name: 'export', startMs: 11_010, endMs: 12_300 },
+  { name: 'wait', startMs: 2_000, endMs: 10_900 },
+];
+
+const EVERY_EXPORT: readonly ManifestExport[] = [
+  exported('v1', 'a', 'triggered'),
+  exported('v1', 'b', 'triggered'),
+  exported('v2', 'a', 'triggered'),
+  exported('v2', 'b', 'triggered'),
+];
+
 describe('a summary', () => {
-  test('of a success has everything', () => {
+  test('of a success has everything', async () => {
     const text = render(
       {
         assets: [
@@ -66,55 +83,29 @@ describe('a summary', () => {
             attempts: 3,
             durationMs: 61_000,
           }),
+          asset('sound.mp3', { status: 'reused', assetId: 'id-3', size: 5_000, attempts: 0, durationMs: 0 }),
         ],
-        exports: [
-          exported('v1', 'a', 'triggered'),
-          exported('v1', 'b', 'triggered'),
-          exported('v2', 'a', 'triggered'),
-          exported('v2', 'b', 'triggered'),
-        ],
+        exports: EVERY_EXPORT,
       },
-      { context: CONTEXT },
+      { context: CONTEXT, phases: PHASES, waitedMs: 8_900 },
     );
-    expect(text).toBe(`## ✅ Playable content delivered
-
-**owner/game** · branch main · commit 0123456 · run [&#35;<!-- -->42, attempt 2](https://github.example/owner/game/actions/runs/9)
-
-2 of 2 files uploaded (1.5 KiB) · 4 of 4 exports triggered · 12.3 s
-
-### Exports
-
-| variant | a | b |
-| --- | --- | --- |
-| v1 | ✅ triggered | ✅ triggered |
-| v2 | ✅ triggered | ✅ triggered |
-
-### Assets
-
-| file | type | size | status | asset id | time | attempts |
-| --- | --- | --- | --- | --- | --- | --- |
-| img/ball.png | image/png | 1.5 KiB | uploaded | id-1 | 850 ms | 1 |
-| index.html | text/html | 10 B | uploaded | id-2 | 1 min 1 s | 3 |
-
-Manifest: /temp/manifest.json
-`);
+    await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
 
-  test('says how much of the time was spent waiting, where any was', () => {
-    expect(render({}, { waitedMs: 8_900 })).toContain(' · 12.3 s · 8.9 s of that waiting\n');
-    expect(render({})).not.toContain('waiting');
-  });
-
-  test('of a failure has what failed first, and every status', () => {
+  test('of a failure has what failed first, then the largest, and every status', async () => {
     const text = render(
       {
         conclusion: 'failure',
         assets: [
-          asset('a', { assetId: 'id-1' }),
-          asset('b', { status: 'not-attempted', attempts: 0, durationMs: 0 }),
-          asset('c', { status: 'failed', error: 'no', attempts: 2 }),
+          asset('small', { assetId: 'id-1', size: 1 }),
+          asset('none', { status: 'not-attempted', attempts: 0, durationMs: 0 }),
+          asset('failed', { status: 'failed', error: 'no', attempts: 2 }),
+          asset('large', { assetId: 'id-2', size: 9_000_000 }),
+          asset('failed-too', { status: 'failed', error: 'no', attempts: 2, size: 2_000 }),
+          asset('reused', { status: 'reused', assetId: 'id-3', size: 20, attempts: 0, durationMs: 0 }),
         ],
         exports: [
+          exported('v0', 'a', 'triggered'),
           exported('v1', 'a', 'triggered'),
           exported('v1', 'b', 'failed'),
           exported('v2', 'a', 'unknown'),
@@ -122,49 +113,64 @@ Manifest: /temp/manifest.json
         ],
       },
       {
+        context: CONTEXT,
+        phases: PHASES.slice(0, 3),
         failures: [
-          { title: 'Service error', lines: ['1 file not uploaded: c', 'It said: <b>no</b>.', 'Do this.'] },
+          {
+            title: 'Service error',
+            lines: ['2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'],
+          },
           { title: 'Cancelled', lines: ['Stopped.'] },
+          { title: 'Invalid input', lines: ['Nothing was sent.', '`network` is wrong.'] },
         ],
       },
     );
-    expect(text).toBe(`## ❌ Playable content not delivered
-
-1 of 3 files uploaded (1.5 KiB) · 1 of 4 exports triggered · 12.3 s
-
-**Service error**: 1 file not uploaded&#58; c<br>It said&#58; &#60;b&#62;no&#60;/b&#62;.<br>Do this.
-
-**Cancelled**: Stopped.
-
-### Exports
-
-| variant | a | b |
-| --- | --- | --- |
-| v1 | ✅ triggered | ❌ failed |
-| v2 | ❓ unknown | ➖ not attempted |
-
-### Assets
-
-| file | type | size | status | asset id | time | attempts |
-| --- | --- | --- | --- | --- | --- | --- |
-| c | image/png | 1.5 KiB | failed |  | 850 ms | 2 |
-| a | image/png | 1.5 KiB | uploaded | id-1 | 850 ms | 1 |
-| b | image/png | 1.5 KiB | not-attempted |  |  |  |
-
-Manifest: /temp/manifest.json
-`);
+    await expect(text).toMatchFileSnapshot('snapshots/failure.md');
   });
 
-  test('of a plan tells what would be done', () => {
+  test('of a plan tells what would be done', async () => {
+    const planned = { status: 'planned', attempts: 0, durationMs: 0 } as const;
     const text = render({
       conclusion: 'planned',
-      assets: [asset('a', { status: 'planned', attempts: 0, durationMs: 0 })],
+      assets: [asset('a', planned), asset('b', { ...planned, status: 'reused', assetId: 'id-1' })],
       exports: [exported('v1', 'a', 'not-attempted')],
     });
-    expect(text).toMatch(
-      /^## 📝 Plan: nothing was sent\n\n1 file to upload \(1\.5 KiB\) · 1 export to trigger/,
+    await expect(text).toMatchFileSnapshot('snapshots/plan.md');
+  });
+
+  test('of many files has those that failed in sight, and folds up the others', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => asset(`image-${index}.png`, { size: index }));
+    const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
+    await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
+    const uploaded = render({ assets: [...many, asset('last.png')] });
+    expect(uploaded).toContain('<details><summary>16 files, the largest first</summary>\n\n| status |');
+    expect(render({ assets: many })).not.toContain('<details>');
+  });
+
+  test('of many failed files has fifteen of them in sight, and folds up the rest with the others', () => {
+    const many = Array.from({ length: 20 }, (_, index) => asset(`${index}.png`, { status: 'failed' }));
+    const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
+    const [open = '', folded = ''] = text.split('<details>');
+    expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
+    expect(folded.match(/❌&nbsp;failed/g)).toHaveLength(5);
+    expect(folded).toContain('6 files, the largest first');
+  });
+
+  test.each([
+    ['uploaded', true],
+    ['reused', true],
+    ['failed', false],
+    ['not-attempted', false],
+  ] as const)('has the asset id of what is stored now: %s, %s', (status, shown) => {
+    expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
+  });
+
+  test('of many variants folds them up, those with a failure first', () => {
+    const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
+    const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
+    expect(text).toContain(
+      '<details><summary>21 variants</summary>\n\n| variant | a | b |\n| --- | --- | --- |\n| v20 | ✅&nbsp;triggered | ❓&nbsp;unknown |\n| v0 |',
     );
-    expect(text).toContain('| a | image/png | 1.5 KiB | planned |  |  |  |');
   });
 
   test.each([
@@ -181,38 +187,45 @@ Manifest: /temp/manifest.json
   });
 
   test('of a cancelled run says so', () => {
-    expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled\n/);
+    expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled · 12\.3 s\n/);
   });
 
-  test('of nothing is short', () => {
-    expect(render({})).toBe(`## ✅ Playable content delivered
+  test('of nothing is short', async () => {
+    await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
+  });
 
-0 of 0 files uploaded (0 B) · 0 of 0 exports triggered · 12.3 s
-
-Manifest: /temp/manifest.json
-`);
+  test('of uploads alone says nothing of exports, and the other way round', () => {
+    expect(render({ assets: [asset('a')] })).not.toMatch(/export/i);
+    expect(render({ exports: EVERY_EXPORT })).not.toMatch(/file/i);
   });
 
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
     'has no trace of what is not known: %s',
     (name) => {
       const { [name]: _, ...context } = CONTEXT;
-      const text = render({}, { context });
+      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { context, phases: PHASES });
       expect(text).not.toMatch(/undefined|null|NaN|\(\)|· ·|^ ·|· $|\*\*\*\*/m);
-      const parts = text.split('\n')[2]?.split(' · ') ?? [];
-      expect(parts).toHaveLength(name === 'runUrl' ? 4 : 3);
+      const [heading = '', ...others] = text.trimEnd().split('\n');
+      const origin = others.at(-1) ?? '';
+      expect(heading.split(' · ')).toHaveLength(name === 'ref' ? 2 : 3);
+      expect(origin.split(' · ')).toHaveLength(['ref', 'runUrl'].includes(name) ? 4 : 3);
     },
   );
 
+  test('says how much of the time was spent waiting, where any was', () => {
+    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s of the time waiting');
+    expect(render({})).not.toContain('waiting');
+  });
+
   test('has numbers in words that fit', () => {
     const text = render({ assets: [asset('a')], exports: [exported('v', 'n', 'triggered')] });
-    expect(text).toContain('1 of 1 file uploaded');
-    expect(text).toContain('1 of 1 export triggered');
+    expect(text).toContain('**1 of 1 file** uploaded');
+    expect(text).toContain('**1 of 1 export** triggered');
   });
 
   test('leaves a place open for a pair that was not asked for', () => {
     const text = render({ exports: [exported('v1', 'a', 'triggered'), exported('v2', 'b', 'failed')] });
-    expect(text).toContain('| v1 | ✅ triggered |  |\n| v2 |  | ❌ failed |');
+    expect(text).toContain('| v2 |  | ❌&nbsp;failed |\n| v1 | ✅&nbsp;triggered |  |');
   });
 });
 
@@ -228,6 +241,7 @@ describe('text from outside', () => {
       {
         failures: [{ title: 'Service error', lines: [text, text] }],
         context: { ref: text, commit: text, run: text, runUrl },
+        phases: PHASES,
         manifestPath: text,
       },
     );
@@ -257,33 +271,33 @@ describe('text from outside', () => {
     fc.assert(
       fc.property(text, text, text, (path, contentType, assetId) => {
         const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
-        const cells = texts.slice(texts.indexOf('attempts') + 1, texts.indexOf('attempts') + 6);
+        const cells = texts.slice(texts.indexOf('tries') + 1, texts.indexOf('tries') + 6);
         const printed = (some: string): string => printable(cut(some, 120)).replace(/ +$/, '');
         expect(cells.map((shown) => printable(shown).replace(/ +$/, ''))).toEqual([
+          '✅\u00a0uploaded',
           printed(path),
           printed(contentType),
-          '1.5 KiB',
-          'uploaded',
+          '1.5\u00a0KiB',
           printed(assetId),
         ]);
       }),
     );
   });
 
-  test('is shown in a failure as it is printed, a line a line', () => {
+  test('is shown in a failure as it is printed, a line a line, with an arrow before the last', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' })), (lines) => {
+      fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1 }), (lines) => {
         const failures = [{ title: 'Service error' as const, lines }];
         const { texts } = readMarkdown(render({ conclusion: 'failure' }, { failures }));
-        const shown = texts.find((paragraph) => paragraph.startsWith('Service error: ')) ?? 'Service error: ';
-        const printed = lines.slice(0, 12).map((line) => printable(line).replace(/ +$/, ''));
-        expect(
-          shown
-            .slice('Service error: '.length)
-            .split('\n')
-            .slice(0, 12)
-            .map((line) => printable(line).replace(/ +$/, '')),
-        ).toEqual(printed.length === 0 ? [''] : printed);
+        const shown = (texts[texts.indexOf('⛔ Service error') + 1] ?? '').split('\n');
+        const arrow = lines.length > 1 && lines.length <= 12;
+        const printed = lines.slice(0, 12).map((line, index) => {
+          const marked = arrow && index === lines.length - 1 ? `➡️ ${printable(line)}` : printable(line);
+          return marked.replace(/ +$/, '');
+        });
+        // What has nothing to show makes no paragraph.
+        if (printed.length === 1 && printed[0] === '') return;
+        expect(shown.slice(0, 12).map((line) => printable(line).replace(/ +$/, ''))).toEqual(printed);
       }),
     );
   });
@@ -321,17 +335,51 @@ describe('a summary stays below what the runner takes', () => {
     const text = render({
       assets: assets(20_000, (index) => `images/level-${index}/background_${index}.png`),
     });
-    expect(bytesOf(text)).toBeLessThan(900_000);
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('20,000');
-    expect(text).toMatch(/\n\n19,000 more files in the manifest\.\n/);
+    expect(text).toMatch(/\n\nCut here: 19,000 more files in the manifest\.\n/);
   });
+
+  test.each([
+    ['of letters alone', 'a'],
+    ['of what has to be escaped', '@'],
+    ['of what is spelled out', '\u{e0041}'],
+    ['of wide characters', '日'],
+    ['of balloons', '🎈'],
+  ])(
+    'with 20,000 assets, 2,000 failed, whose names are as long as can be and %s, and as much else',
+    (_, part) => {
+      const name = part.repeat(4_096);
+      const many = Array.from({ length: 20_000 }, (_, index) =>
+        asset(name, {
+          contentType: name,
+          assetId: name,
+          size: index,
+          status: index % 10 === 0 ? 'failed' : 'uploaded',
+        }),
+      );
+      const names = Array.from({ length: 50 }, (_, index) => `${index}${name}`);
+      const exports = names.flatMap((variant) =>
+        names.map((network) => exported(variant, network, 'failed')),
+      );
+      const lines = Array.from({ length: 20 }, () => name);
+      const failures = Array.from({ length: 100 }, () => ({ title: 'Service error' as const, lines }));
+      const context = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
+      const text = render(
+        { conclusion: 'failure', assets: many, exports },
+        { failures, context, manifestPath: name, phases: PHASES },
+      );
+      expect(bytesOf(text)).toBeLessThan(LIMIT);
+      expect(text).toMatch(/\n\nCut here: 1[89],\d\d\d more files in the manifest\.\n/);
+      expect(text).toContain('And 9');
+    },
+  );
 
   test('with 20,000 assets of which some failed, which it shows', () => {
     const uploaded = assets(20_000, (index) => `${index}.png`);
     const failed = [asset('failed-one', { status: 'failed' }), asset('failed-two', { status: 'failed' })];
     const text = render({ conclusion: 'failure', assets: [...uploaded, ...failed] });
-    expect(text).toContain('| failed-one |');
-    expect(text).toContain('| failed-two |');
+    expect(text.slice(0, text.indexOf('<details>'))).toMatch(/\| failed-one \|[\s\S]*\| failed-two \|/);
   });
 
   test.each([
@@ -342,7 +390,7 @@ describe('a summary stays below what the runner takes', () => {
     ['of what has to be spelled out', '\u202e\u200b\u0001'.repeat(80)],
   ])('with 3,000 assets whose names and ids are %s', (_, name) => {
     const many = Array.from({ length: 3_000 }, (_, index) => asset(`${name}${index}`, { assetId: name }));
-    expect(bytesOf(render({ assets: many }))).toBeLessThan(900_000);
+    expect(bytesOf(render({ assets: many }))).toBeLessThan(LIMIT);
   });
 
   test('with 100 variants for 100 networks', () => {
@@ -350,7 +398,7 @@ describe('a summary stays below what the runner takes', () => {
     const exports = names.flatMap((variant) =>
       names.map((network) => exported(variant, network, 'not-attempted')),
     );
-    expect(bytesOf(render({ exports, assets: assets(20_000, String) }))).toBeLessThan(RUNNER_LIMIT);
+    expect(bytesOf(render({ exports, assets: assets(20_000, String) }))).toBeLessThan(LIMIT);
   });
 
   test('with 1,000 variants for 100 networks', () => {
@@ -358,9 +406,9 @@ describe('a summary stays below what the runner takes', () => {
       exported(`variant-${index % 1_000}`, `network-${Math.floor(index / 1_000)}`, 'not-attempted'),
     );
     const text = render({ exports });
-    expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('| variant-0 |');
-    expect(text).toMatch(/\n\n\d+ more variants in the manifest\.\n/);
+    expect(text).toMatch(/\n\nCut here: \d+ more variants in the manifest\.\n/);
   });
 
   test('with more networks than a row can hold', () => {
@@ -368,15 +416,23 @@ describe('a summary stays below what the runner takes', () => {
       exported('v', `network-${index}`, 'unknown'),
     );
     const text = render({ exports });
-    expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).not.toContain('| v |');
-    expect(text).toContain('1 variant: see the manifest.');
+    expect(text).toContain('No room for 1 variant here: see the manifest.');
+  });
+
+  test('with failures of such long lines that few causes have room', () => {
+    const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
+    const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
+    const text = render({ conclusion: 'failure' }, { failures });
+    expect(bytesOf(text)).toBeLessThan(125_000);
+    expect(text).toMatch(/\n\nAnd \d more causes, in the log\.\n/);
   });
 
   test('with failures of many long lines', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
     const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
-    expect(bytesOf(text)).toBeLessThan(RUNNER_LIMIT);
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
   });
 
   test('whatever is in them, as often as may be', () => {
@@ -397,7 +453,7 @@ describe('a summary stays below what the runner takes', () => {
           },
           { failures, context: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
         );
-        expect(bytesOf(markdown)).toBeLessThan(RUNNER_LIMIT);
+        expect(bytesOf(markdown)).toBeLessThan(LIMIT);
       }),
       { numRuns: 20 },
     );
@@ -408,6 +464,6 @@ describe('a summary stays below what the runner takes', () => {
       title: 'Service error' as const,
       lines: [`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'],
     }));
-    expect(bytesOf(render({ conclusion: 'failure' }, { failures }))).toBeLessThan(RUNNER_LIMIT);
+    expect(bytesOf(render({ conclusion: 'failure' }, { failures }))).toBeLessThan(LIMIT);
   });
 });

@@ -1,0 +1,43 @@
+import { plural } from '../../support/plural.ts';
+
+const MOST_ROWS = 1_000;
+
+/** What a table shows. */
+export interface TableContent<Item> {
+  /** Markdown; so is every cell. */
+  readonly head: readonly string[];
+  /** The columns of numbers, by what stands in the head. */
+  readonly right?: readonly string[];
+  readonly items: readonly Item[];
+  readonly row: (item: Item) => readonly string[];
+  /** What an item is, for instance `file`. */
+  readonly noun: string;
+  /** Bytes that the rows may take. */
+  readonly budget: number;
+}
+
+/**
+ * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
+ * out. Only rows that are kept are written, and the one that has no room.
+ */
+export function table<Item>(content: TableContent<Item>): string[] {
+  const { head, right = [], items, row, noun, budget } = content;
+  const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+  let bytes = Buffer.byteLength(lines.join('\n'));
+  let shown = 0;
+  for (const item of items.slice(0, MOST_ROWS)) {
+    const text = line(row(item));
+    bytes += Buffer.byteLength(text) + 1;
+    if (bytes > budget) break;
+    lines.push(text);
+    shown += 1;
+  }
+  const left = items.length - shown;
+  if (left === 0) return [lines.join('\n')];
+  if (shown === 0) return [`No room for ${plural(left, noun)} here: see the manifest.`];
+  return [lines.join('\n'), `Cut here: ${plural(left, `more ${noun}`)} in the manifest.`];
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
