@@ -53,7 +53,10 @@ export async function finishRun(
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
     writeOutputs(ending.report, manifestPath, log),
   );
-  for (const { title, lines } of failures) log.error(title, ...lines);
+  for (const { title, lines, details = [] } of failures) {
+    log.list(details);
+    log.error(title, ...lines);
+  }
   if (summary)
     await writeSummary(renderJobSummary({ manifest, manifestPath, failures, context, waitedMs }), env, log);
   if (waitedMs > 0)

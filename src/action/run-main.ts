@@ -81,9 +81,10 @@ function unexpected(error: unknown, record: OutcomeRecord): Ending {
 
 async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
   try {
-    const { inputs, problems: wrong } = parseInputs(env);
+    const { inputs, problems: wrong, warnings } = parseInputs(env);
+    for (const { title, lines } of warnings) run.log.warning(title, ...lines);
     const problems = [...wrong, ...checkPaths(inputs)];
-    return problems.length > 0 ? refuseInputs(problems, run.log) : await work(inputs, env, run);
+    return problems.length > 0 ? refuseInputs(problems) : await work(inputs, env, run);
   } catch (error) {
     return unexpected(error, run.record);
   }

@@ -117,6 +117,36 @@ describe.each(['error', 'warning'] as const)('an annotation of the level %s', (l
   });
 });
 
+describe('an annotation of more lines than four', () => {
+  test('has four, and says all the same', () => {
+    const stdout = captureStdout();
+    new Log().error('Title', 'a', 'b', 'c', 'd', 'e', 'f');
+    expect(annotationsIn(stdout.lines).map(({ lines }) => lines)).toEqual([['a', 'b', 'c', 'd e f']]);
+  });
+
+  test('has four where it is the last and counts the rest', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    for (let index = 1; index <= 11; index += 1) log.error('Title', `${index}`, 'b', 'c', 'd');
+    log.flush();
+    expect(annotationsIn(stdout.lines).at(-1)?.lines).toEqual(['10', 'b', 'c d', 'And 1 more, in the log.']);
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    [0, 0],
+    [200, 200],
+    [201, 201],
+    [20_000, 201],
+  ])('of %i has %i lines', (count, lines) => {
+    const stdout = captureStdout();
+    new Log().list(Array.from({ length: count }, (_, index) => `${index}`));
+    expect(stdout.lines).toHaveLength(lines);
+    expect(stdout.text.includes('more')).toBe(count > 200);
+  });
+});
+
 describe('an annotation that is longer than the runner shows', () => {
   test('is cut, and whole in the log', () => {
     const stdout = captureStdout();
