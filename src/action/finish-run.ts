@@ -32,6 +32,8 @@ export async function finishRun(
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
+  // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
+  log.endGroup();
   let manifest = buildManifest(head, ending.report);
   const failures: Failure[] = [...ending.failures];
   const tell = async (

@@ -6,16 +6,20 @@ import type { Inputs } from './inputs.ts';
 type Place = Pick<Inputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
 /** Folders that are searched for a hint; a tree may be very large, and the run has searched it once already. */
-const MOST_FOLDERS = 5_000;
+const MOST_FOLDERS = 2_000;
 
-/** A likely reason why a pattern matches nothing, in a sentence; `undefined` where none is likely. */
-export function hintForPattern(pattern: string, place: Place): string | undefined {
-  const why = likelyReason(pattern, place);
+/**
+ * A likely reason why a pattern matches nothing, in a sentence; `undefined` where none is likely.
+ *
+ * @param search whether files may be searched for it, which takes its time
+ */
+export function hintForPattern(pattern: string, place: Place, search = true): string | undefined {
+  const why = likelyReason(pattern, place) ?? (search ? matchedOtherwise(pattern, place) : undefined);
   return why === undefined ? undefined : `Hint: ${why}${why.includes('; is ') ? '?' : '.'}`;
 }
 
 function likelyReason(pattern: string, place: Place): string | undefined {
-  const { workingDirectory, workspace, includeHidden, patterns } = place;
+  const { workingDirectory, workspace } = place;
   if (/^['"].*['"]$/.test(pattern)) return 'the quotes are part of the pattern; leave them out';
   if (isFolder(resolve(workingDirectory, pattern))) {
     return `that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it`;
@@ -32,8 +36,14 @@ function likelyReason(pattern: string, place: Place): string | undefined {
   if (first !== pattern && isFolder(resolve(workingDirectory, first))) {
     return 'the parts of a path are separated by /, not by \\';
   }
-  const missing = firstMissing(pattern, workingDirectory);
-  if (missing !== undefined) return missing;
+  return firstMissing(pattern, workingDirectory);
+}
+
+/** Whether something would match it if other inputs were different. */
+function matchedOtherwise(
+  pattern: string,
+  { workingDirectory, includeHidden, patterns }: Place,
+): string | undefined {
   // What leads out of the folder may lead to all there is.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
   if (matchesAny(pattern, workingDirectory, includeHidden)) {

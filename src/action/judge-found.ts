@@ -13,6 +13,9 @@ const MOST_PROBLEMS = 10;
 /** Patterns without a match that get a warning each; of more, those with the same hint share one. */
 const WARNING_A_PATTERN = 5;
 
+/** Patterns for whose hint files are searched; with more of them, it is something that they have in common. */
+const MOST_SEARCHED = 10;
+
 /** What is to be said about the files that were found. */
 export interface Judgement {
   /** What forbids to send anything; empty where all is well. */
@@ -63,7 +66,9 @@ function linksNotFollowed(links: readonly string[]): Notice {
 }
 
 function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Notice[] {
-  const hinted = unmatched.map((pattern) => ({ pattern, hint: hintForPattern(pattern, inputs) ?? NO_HINT }));
+  const hinted = unmatched.map((pattern, index) => {
+    return { pattern, hint: hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? NO_HINT };
+  });
   const warning = (patterns: readonly string[], hint: string): Notice => {
     const lines = [`No file matches ${nameSome(patterns, 10)} in ${inputs.workingDirectory}`, hint];
     return { title: 'Pattern without a match', lines };
@@ -84,7 +89,9 @@ const NO_HINT = 'Correct the pattern, or leave it out where no such file is expe
 function nothingFound(inputs: Inputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = new Set(include.flatMap((pattern) => hintForPattern(pattern, inputs) ?? []));
+  const hints = new Set(
+    include.flatMap((pattern, index) => hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? []),
+  );
   const advice =
     hints.size > 0
       ? [...hints].slice(0, 2).join(' ')

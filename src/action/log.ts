@@ -30,6 +30,7 @@ interface Annotation {
 export class Log {
   readonly #printed = new Set<string>();
   readonly #count: Record<Level, number> = { error: 0, warning: 0 };
+  #inGroup = false;
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
 
   info(text: string): void {
@@ -43,11 +44,15 @@ export class Log {
   }
 
   startGroup(title: string): void {
+    this.endGroup();
+    this.#inGroup = true;
     core.startGroup(printable(title));
   }
 
+  /** Closes the group that is open, if one is. */
   endGroup(): void {
-    core.endGroup();
+    if (this.#inGroup) core.endGroup();
+    this.#inGroup = false;
   }
 
   /** @param title fixed words, never text from outside: the runner does not mask it */

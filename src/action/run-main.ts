@@ -14,6 +14,7 @@ import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
+import { logFinding } from './log-finding.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
@@ -92,7 +93,7 @@ async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
 
 async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
   const { log, record, signal } = run;
-  const found = await find(inputs);
+  const found = await find(inputs, log);
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
   );
@@ -119,12 +120,12 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)], inputs };
 }
 
-function find(inputs: Inputs): Promise<FoundAssets> | undefined {
+async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
   const { patterns, workingDirectory, workspace, includeHidden, manifestPath, naming, contentTypeRules } =
     inputs;
   if (patterns === undefined) return undefined;
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never: [manifestPath] };
-  return findAssets(search, naming, contentTypes(contentTypeRules));
+  return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
 }
 
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {

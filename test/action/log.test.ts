@@ -33,6 +33,17 @@ describe('a group', () => {
     expect(stdout.lines).toEqual(['::group::Upload 3 files', 'line', '::endgroup::']);
   });
 
+  test('is closed before another, and once', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    log.endGroup();
+    log.startGroup('a');
+    log.startGroup('b');
+    log.endGroup();
+    log.endGroup();
+    expect(stdout.lines).toEqual(['::group::a', '::endgroup::', '::group::b', '::endgroup::']);
+  });
+
   test('has a title of one line', () => {
     const stdout = captureStdout();
     new Log().startGroup('a\n::error::b');
@@ -241,7 +252,8 @@ describe('whatever text is given to it', () => {
       fc.property(fc.array(call, { maxLength: 8 }), (calls) => {
         const before = stdout.text.length;
         make(new Log(), calls);
-        const found = runnerCommands(stdout.text.slice(before));
+        // A group ends where another begins.
+        const found = runnerCommands(stdout.text.slice(before)).filter(({ name }) => name !== 'endgroup');
         for (const { data, name } of found)
           if (name !== 'group') expect(data.length).toBeLessThanOrEqual(4_096);
         const meant = meantBy(calls);
