@@ -1,6 +1,7 @@
 /**
  * Shows the main job without an account: the emulator in this process, and the bundled action as a runner would start
- * it, on examples/bubble-pop, exported to two networks. Everything that stays is in `.demo`.
+ * it, on examples/bubble-pop, exported to two networks. On a terminal the uploads are a bar, else a line each. Everything
+ * that stays is in `.demo`.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 import { startEmulator } from '../src/emulator/start-emulator.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';
+import { uploadBar } from './upload-bar.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const temp = join(root, '.demo');
@@ -19,12 +21,17 @@ const say = (text: string): void => {
 const heading = (text: string): void => say(`\n${styleText(['bold', 'cyan'], text)}\n`);
 
 await rm(temp, { recursive: true, force: true });
-await using emulator = await startEmulator({ tokens: [{ name: token }] });
+// One that does not know its width has no room for a bar.
+const onTerminal = process.stdout.isTTY && process.stdout.columns > 0;
+// On this machine all is done before a bar could be seen: answers take as long as they do from far away.
+const latencyMs = onTerminal ? 250 : 0;
+await using emulator = await startEmulator({ tokens: [{ name: token }], latencyMs });
 heading('1. The service, emulated on this machine');
 say(`listening on ${emulator.baseUrl}`);
 
 heading('2. The step as it runs in a workflow');
 const view = logView();
+const barTakes = onTerminal ? uploadBar() : () => false;
 let rest = '';
 const result = await runStep({
   bundle: join(root, 'dist/main/index.js'),
@@ -47,6 +54,7 @@ const result = await runStep({
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
+      if (barTakes(line)) continue;
       const shown = view(line);
       if (shown !== undefined) say(shown);
     }

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
 import type { PhaseTimes } from './phase-times.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
+import { systemTicker } from './ticker.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
 export async function deliver(
@@ -26,7 +27,8 @@ export async function deliver(
 ): Promise<PipelineReport> {
   const { signal, waiting } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-  const events = run.times.listen(run.record.listen(logEvents(run.log)));
+  const told = logEvents(run.log, { clock: systemClock, ticker: systemTicker });
+  const events = run.times.listen(run.record.listen(told));
   const transport = new HttpTransport({
     userAgent: `playable-export-action/${VERSION}`,
     idleTimeoutMs: inputs.idleTimeoutMs,
@@ -52,6 +54,7 @@ export async function deliver(
       signal,
     });
   } finally {
+    told.stop();
     transport.close();
   }
 }

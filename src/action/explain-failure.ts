@@ -82,7 +82,8 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
     return {
       title: 'Service error',
-      cause: error.message,
+      // Its words may name a request or a file, which would make a cause of each.
+      cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
       what: `${sentence(error.message)}${tried}`,
       advice,
     };
@@ -95,7 +96,8 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-    return { title: 'File not readable', cause: error.message, what: `${sentence(error.message)}`, advice };
+    const cause = error.message.replace(/\d+/g, '0');
+    return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
   return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };

@@ -15,6 +15,8 @@ export interface Failure {
   readonly title: FailureTitle;
   /** What happened, where, and what to do; one line each, whatever is in it. */
   readonly lines: readonly string[];
+  /** What the lines have no room for: for the log alone. */
+  readonly details?: readonly string[];
 }
 
 interface Cause {
@@ -26,15 +28,20 @@ interface Cause {
   readonly unknown: string[];
 }
 
+/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+const MOST_CAUSES = 40;
+
 /** The failures of a report, those of one cause together. */
 export function failuresOf(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
   const add = (failure: CallFailure, list: 'files' | 'failed' | 'unknown', name: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
-    const key = `${explanation.title}\n${explanation.cause}`;
+    const own = `${explanation.title}\n${explanation.cause}`;
+    const key = causes.has(own) || causes.size < MOST_CAUSES ? own : explanation.title;
     const known = causes.get(key) ?? { explanation, files: [], failed: [], unknown: [] };
-    causes.set(key, known);
+    // That something may have been done is the more important advice.
+    causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
     // That the token is refused says nothing about the file or the export that happened to come first.
     if (!forbidsFurtherRequests(failure.error)) known[list].push(name);
   };

@@ -34,6 +34,8 @@ export async function finishRun(
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
+  // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
+  log.endGroup();
   let manifest = buildManifest(head, ending.report);
   const failures: Failure[] = [...ending.failures];
   const tell = async (
@@ -55,7 +57,10 @@ export async function finishRun(
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
     writeOutputs(ending.report, manifestPath, log),
   );
-  for (const { title, lines } of failures) log.error(title, ...lines);
+  for (const { title, lines, details = [] } of failures) {
+    log.list(details);
+    log.error(title, ...lines);
+  }
   if (summary) {
     const content = { manifest, manifestPath, failures, context, waitedMs, phases };
     await writeSummary(renderJobSummary(content), env, log);

@@ -1,5 +1,6 @@
 import { Secrets } from '../api/secrets.ts';
 import { cut } from '../support/cut.ts';
+import { nearestWord } from '../support/nearest-word.ts';
 import { INPUT_DEFAULTS } from './input-defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
@@ -13,6 +14,7 @@ const LONGEST_QUOTE = 60;
 export class InputReader {
   readonly #env: NodeJS.ProcessEnv;
   readonly #problems: string[] = [];
+  readonly #names = new Set<string>();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env;
@@ -21,6 +23,11 @@ export class InputReader {
   /** A sentence for each input that is wrong, starting with its name. */
   get problems(): readonly string[] {
     return this.#problems;
+  }
+
+  /** The names of all inputs that were asked for. */
+  get names(): ReadonlySet<string> {
+    return this.#names;
   }
 
   /** @param allowed what would be right, to follow the name: `must be …` */
@@ -48,7 +55,10 @@ export class InputReader {
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
     if (!/^(?:false|False|FALSE)$/.test(text))
-      this.reject(name, `must be true or false, not ${this.quote(text)}`);
+      this.reject(
+        name,
+        `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`,
+      );
     return false;
   }
 
@@ -64,7 +74,8 @@ export class InputReader {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
     if (chosen !== undefined) return chosen;
-    this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}`);
+    const hint = didYouMean(text, allowed);
+    this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
     return allowed[0];
   }
 
@@ -86,8 +97,14 @@ export class InputReader {
   }
 
   #raw(name: string): string {
+    this.#names.add(name);
     return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
+}
+
+function didYouMean(text: string, allowed: readonly string[]): string {
+  const nearest = nearestWord(text, allowed);
+  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 
 function isDefaulted(name: string): name is Defaulted {

@@ -5,16 +5,22 @@ import type { ContentTypeRule } from '../pipeline/content-types.ts';
 import type { FileNaming } from '../pipeline/find-assets.ts';
 import type { RetryLimits } from '../retry/decide.ts';
 import { InputReader } from './input-reader.ts';
+import { judgeToken } from './judge-token.ts';
+import { judgeUnknownInputs } from './judge-unknown-inputs.ts';
+import type { Notice } from './notice.ts';
 import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts';
 import { readBaseUrl } from './read-base-url.ts';
 import { readContentTypes } from './read-content-types.ts';
 import { readToken } from './read-token.ts';
+import { readTokenCreated } from './read-token-created.ts';
 import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
 
 /** What the root action was asked to do, checked as far as text can be checked. */
 export interface Inputs {
   /** Absent only in a dry run. */
   readonly token: string | undefined;
+  /** Midnight UTC of the day on which it was made, where that is known. */
+  readonly tokenCreated: Date | undefined;
   /** With its path prefix and no trailing slash. */
   readonly baseUrl: string;
   /** Empty where it is not needed and not given. */
@@ -44,14 +50,16 @@ export interface Inputs {
 export interface ParsedInputs {
   readonly inputs: Inputs;
   readonly problems: readonly string[];
+  /** What is to be said about inputs that may well be right. */
+  readonly warnings: readonly Notice[];
 }
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
 const LONGEST_WAIT_S = 86_400;
 const LONGEST_TIMEOUT_S = 3_600;
 
-/** Reads all inputs of the root action; a pure function of the environment, but for the name of a new manifest. */
-export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
+/** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
+export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInputs {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
@@ -70,11 +78,12 @@ export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
   if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
   if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
 
-  const token = readToken(reader, { needed: !dryRun });
+  const token = readToken(reader, { needed: !dryRun, env });
   refuseTokenElsewhere(reader, token);
 
   const inputs: Inputs = {
     token,
+    tokenCreated: readTokenCreated(reader, now),
     baseUrl: readBaseUrl(reader, { allowHttp }),
     organizationId,
     variants,
@@ -97,7 +106,8 @@ export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
     summary: reader.boolean('summary'),
     allowHttp,
   };
-  return { inputs, problems: reader.problems };
+  const warnings = [...judgeToken(inputs, now), ...judgeUnknownInputs(env, reader.names)];
+  return { inputs, problems: reader.problems, warnings };
 }
 
 /** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */

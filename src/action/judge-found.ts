@@ -4,15 +4,23 @@ import { plural } from '../support/plural.ts';
 import type { Failure } from './failure.ts';
 import { hintForPattern } from './hint-for-pattern.ts';
 import type { Inputs } from './inputs.ts';
+import { listProblems } from './list-problems.ts';
+import type { Notice } from './notice.ts';
 
-/** The runner cuts an annotation at 4,096 characters. */
+/** More in one annotation nobody reads; the log has them. */
 const MOST_PROBLEMS = 10;
+
+/** Patterns without a match that get a warning each; of more, those with the same hint share one. */
+const WARNING_A_PATTERN = 5;
+
+/** Patterns for whose hint files are searched; with more of them, it is something that they have in common. */
+const MOST_SEARCHED = 10;
 
 /** What is to be said about the files that were found. */
 export interface Judgement {
   /** What forbids to send anything; empty where all is well. */
   readonly failures: readonly Failure[];
-  readonly warnings: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly warnings: readonly Notice[];
 }
 
 /** Holds what was found against what was asked for. */
@@ -27,11 +35,18 @@ export function judgeFound(found: FoundAssets, inputs: Inputs): Judgement {
   ];
   if (problems.length > 0) {
     const more = problems.length - MOST_PROBLEMS;
-    const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind.`] : [];
-    const lines = ['Nothing was sent.', ...problems.slice(0, MOST_PROBLEMS), ...rest];
-    return { failures: [{ title: 'Invalid input', lines }], warnings };
+    const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
+    return {
+      failures: [listProblems([...problems.slice(0, MOST_PROBLEMS), ...rest], problems)],
+      warnings,
+    };
   }
-  if (assets.length > 0) return { failures: [], warnings: [...warnings, ...withoutMatch(found, inputs)] };
+  if (assets.length > 0) {
+    return {
+      failures: [],
+      warnings: [...warnings, ...spellings(found), ...withoutMatch(found, inputs)],
+    };
+  }
 
   const lines = nothingFound(inputs);
   if (inputs.ifNoFilesFound === 'error') {
@@ -41,7 +56,7 @@ export function judgeFound(found: FoundAssets, inputs: Inputs): Judgement {
   return { failures: [], warnings: [...warnings, ...warned] };
 }
 
-function linksNotFollowed(links: readonly string[]): Judgement['warnings'][number] {
+function linksNotFollowed(links: readonly string[]): Notice {
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   const lines = [
     `${lead} out of the workspace and will not be uploaded: ${nameSome(links)}`,
@@ -50,19 +65,63 @@ function linksNotFollowed(links: readonly string[]): Judgement['warnings'][numbe
   return { title: 'Symbolic link not followed', lines };
 }
 
-function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Judgement['warnings'] {
-  return unmatched.map((pattern) => {
-    const hint = hintForPattern(pattern, inputs);
-    const lines = [`No file matches ${pattern}`, ...(hint === undefined ? [] : [hint])];
-    return { title: 'Pattern without a match', lines };
+function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Notice[] {
+  const hinted = unmatched.map((pattern, index) => {
+    return { pattern, hint: hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? NO_HINT };
   });
+  const warning = (patterns: readonly string[], hint: string): Notice => {
+    const lines = [`No file matches ${nameSome(patterns, 10)} in ${inputs.workingDirectory}`, hint];
+    return { title: 'Pattern without a match', lines };
+  };
+  if (unmatched.length <= WARNING_A_PATTERN)
+    return hinted.map(({ pattern, hint }) => warning([pattern], hint));
+  const byHint = Map.groupBy(hinted, ({ hint }) => hint);
+  return [...byHint].map(([hint, same]) =>
+    warning(
+      same.map(({ pattern }) => pattern),
+      hint,
+    ),
+  );
 }
+
+const NO_HINT = 'Correct the pattern, or leave it out where no such file is expected any more.';
 
 function nothingFound(inputs: Inputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = include.flatMap((pattern) => hintForPattern(pattern, inputs) ?? []);
-  return [`No file in ${inputs.workingDirectory} matches: ${nameSome(patterns, 10)}`, ...new Set(hints)];
+  const hints = new Set(
+    include.flatMap((pattern, index) => hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? []),
+  );
+  const advice =
+    hints.size > 0
+      ? [...hints].slice(0, 2).join(' ')
+      : 'Correct the patterns, or `working-directory`, where they start.';
+  return [`No file in ${inputs.workingDirectory} matches: ${nameSome(patterns, 10)}`, advice];
+}
+
+/** Names that differ, but that many a file system, and many a person, takes for one. */
+function spellings({ assets }: FoundAssets): Notice[] {
+  const byName = new Map<string, Set<string>>();
+  for (const { fileName } of assets) {
+    const key = fileName.normalize('NFC').toLowerCase();
+    const same = byName.get(key);
+    if (same === undefined) byName.set(key, new Set([fileName]));
+    else same.add(fileName);
+  }
+  const several = [...byName.values()].filter(({ size }) => size > 1);
+  if (several.length === 0) return [];
+  const named = several.map((names) => [...names].map(visibly).join(' and '));
+  const lines = [
+    `${plural(several.length, 'file name is', 'file names are')} sent in two spellings: ${nameSome(named)}`,
+    'They are uploaded as files of their own. Rename all but one, where they are meant to be the same.',
+  ];
+  return [{ title: 'Two spellings of one name', lines }];
+}
+
+/** A name with what is put together from several characters taken apart for the eye: both spellings look the same else. */
+function visibly(name: string): string {
+  if (name.normalize('NFC') === name) return name;
+  return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 
 function sameNames({ assets }: FoundAssets, { naming }: Inputs): string[] {

@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import { cut } from '../support/cut.ts';
+import { formatNumber } from '../support/format-number.ts';
 import { printable } from './printable.ts';
 
 /** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
@@ -7,6 +8,12 @@ const LONGEST_MESSAGE = 3_900;
 
 /** The annotations of a level that reach the page; the runner drops the rest. */
 const ANNOTATIONS_A_LEVEL = 10;
+
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const LINES_AN_ANNOTATION = 4;
+
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const LINES_A_LIST = 200;
 
 type Level = 'error' | 'warning';
 
@@ -18,23 +25,34 @@ interface Annotation {
 
 /**
  * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once, and of more than ten of a level the last one counts the rest.
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
  */
 export class Log {
   readonly #printed = new Set<string>();
   readonly #count: Record<Level, number> = { error: 0, warning: 0 };
+  #inGroup = false;
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
 
   info(text: string): void {
     core.info(printable(text));
   }
 
+  /** The first lines of a list, and how many there are beside them. */
+  list(texts: readonly string[]): void {
+    for (const text of texts.slice(0, LINES_A_LIST)) this.info(`  ${text}`);
+    if (texts.length > LINES_A_LIST) this.info(`  and ${formatNumber(texts.length - LINES_A_LIST)} more`);
+  }
+
   startGroup(title: string): void {
+    this.endGroup();
+    this.#inGroup = true;
     core.startGroup(printable(title));
   }
 
+  /** Closes the group that is open, if one is. */
   endGroup(): void {
-    core.endGroup();
+    if (this.#inGroup) core.endGroup();
+    this.#inGroup = false;
   }
 
   /** @param title fixed words, never text from outside: the runner does not mask it */
@@ -68,10 +86,15 @@ export class Log {
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
-  const whole = lines.join('\n');
+  const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
   const shown = cut(whole, LONGEST_MESSAGE);
   if (shown !== whole) for (const line of lines) core.info(`${title}: ${line}`);
   const message = shown + more;
   if (level === 'error') core.error(message, { title });
   else core.warning(message, { title });
+}
+
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines: readonly string[], most: number): string {
+  return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }

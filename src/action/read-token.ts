@@ -1,19 +1,19 @@
 import type { InputReader } from './input-reader.ts';
+import { whyNoToken } from './why-no-token.ts';
 
 /**
  * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
  *
  * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
  */
-export function readToken(reader: InputReader, { needed }: { needed: boolean }): string | undefined {
+export function readToken(
+  reader: InputReader,
+  { needed, env }: { readonly needed: boolean; readonly env: NodeJS.ProcessEnv },
+): string | undefined {
   const token = reader.text('token', 'PLAYABLE_TOKEN');
   if (token === '') {
     if (needed) {
-      reader.reject(
-        'token',
-        'is empty: give it as an input or as PLAYABLE_TOKEN. ' +
-          'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`',
-      );
+      reader.reject('token', `is empty: give it as an input or as PLAYABLE_TOKEN. ${whyNoToken(env)}`);
     }
     return undefined;
   }

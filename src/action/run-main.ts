@@ -14,6 +14,7 @@ import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
+import { logFinding } from './log-finding.ts';
 import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { PhaseTimes } from './phase-times.ts';
@@ -85,9 +86,10 @@ function unexpected(error: unknown, record: OutcomeRecord): Ending {
 
 async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
   try {
-    const { inputs, problems: wrong } = parseInputs(env);
+    const { inputs, problems: wrong, warnings } = parseInputs(env);
+    for (const { title, lines } of warnings) run.log.warning(title, ...lines);
     const problems = [...wrong, ...checkPaths(inputs)];
-    return problems.length > 0 ? refuseInputs(problems, run.log) : await work(inputs, env, run);
+    return problems.length > 0 ? refuseInputs(problems) : await work(inputs, env, run);
   } catch (error) {
     return unexpected(error, run.record);
   }
@@ -95,7 +97,7 @@ async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
 
 async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
   const { log, record, times, signal } = run;
-  const found = inputs.patterns && (await times.during('find', async () => find(inputs)));
+  const found = inputs.patterns && (await times.during('find', async () => find(inputs, log)));
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
   );
@@ -122,12 +124,12 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)], inputs };
 }
 
-function find(inputs: Inputs): Promise<FoundAssets> | undefined {
+async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
   const { patterns, workingDirectory, workspace, includeHidden, manifestPath, naming, contentTypeRules } =
     inputs;
   if (patterns === undefined) return undefined;
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never: [manifestPath] };
-  return findAssets(search, naming, contentTypes(contentTypeRules));
+  return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
 }
 
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {

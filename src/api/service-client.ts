@@ -215,6 +215,6 @@ export class ServiceClient {
     if (status === 429) return new RateLimitedError(request);
     const redirected = status >= 300 && status < 400 && headers.location !== undefined;
     const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
-    return new ServiceError(request, status, said);
+    return new ServiceError(request, status, said, words.error ?? '');
   }
 }

@@ -7,12 +7,15 @@ import type { UploadOutcome } from './upload-outcome.ts';
 /** What the work tells while it goes on. Whoever listens must not throw. */
 export interface PipelineEvents {
   uploadsStarted(assets: readonly Asset[]): void;
+  /** How many bytes of a large file have been sent, in the attempt that is under way. */
+  uploadProgress(asset: Asset, sentBytes: number): void;
   uploadSettled(outcome: UploadOutcome): void;
   /** An upload address had expired, and a new one is asked for. */
   uploadUrlRenewed(asset: Asset): void;
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
   exportsStarted(requests: readonly ExportRequest[]): void;
   exportSettled(outcome: ExportOutcome): void;
+  exportsFinished(outcomes: readonly ExportOutcome[]): void;
   /** A request to the service or to the storage waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;
 }

@@ -37,6 +37,7 @@ export async function requestExports(
       refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
     },
   );
+  events.exportsFinished(outcomes);
   return outcomes;
 }
 

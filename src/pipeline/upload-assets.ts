@@ -3,6 +3,7 @@ import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import { fileBody } from '../api/upload-body.ts';
+import { watchedBody } from '../api/watched-body.ts';
 import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/for-each-concurrently.ts';
 import type { Asset } from './asset.ts';
@@ -79,7 +80,9 @@ async function uploadAsset(
     repeated += target.effort.attempts - 1;
 
     const { uploadUrl, assetId } = target.value;
-    const body = fileBody(asset.absolutePath, asset.size);
+    const body = watchedBody(fileBody(asset.absolutePath, asset.size), (sentBytes) =>
+      context.events.uploadProgress(asset, sentBytes),
+    );
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;

@@ -94,6 +94,41 @@ describe('failures', () => {
     expect(failures(['a', 'b', 'c'].map((path) => upload(path, failed(error()))))).toHaveLength(1);
   });
 
+  test('of a service whose words name each request are one, which quotes the first', () => {
+    const [failure, ...others] = failures(
+      ['a', 'b', 'c'].map((path) =>
+        upload(path, failed(new ServiceError(URLS, 500, `Internal: request ${path}`, 'Internal'))),
+      ),
+    );
+    expect(others).toEqual([]);
+    expect(failure?.lines[1]).toContain('Internal: request a.');
+  });
+
+  test('of a service are one for each method, path, status and `error`', () => {
+    const errors = [
+      new ServiceError(URLS, 500, 'A: x', 'A'),
+      new ServiceError(URLS, 500, 'B: x', 'B'),
+      new ServiceError(URLS, 502, 'A: x', 'A'),
+      new ServiceError(EXPORT, 500, 'A: x', 'A'),
+      new ServiceError({ ...URLS, method: 'GET' }, 500, 'A: x', 'A'),
+    ];
+    expect(failures(errors.map((error, index) => upload(`${index}`, failed(error))))).toHaveLength(5);
+  });
+
+  test('of files that changed are one, whatever their sizes', () => {
+    const changed = (path: string, size: number) =>
+      upload(path, failed(new AssetFileError(`The file changed: it had ${size} bytes, now ${size + 1}`)));
+    expect(failures([changed('a', 5), changed('b', 77)])).toHaveLength(1);
+  });
+
+  test('of very many causes are some forty, and no file is lost', () => {
+    const uploads = Array.from({ length: 20_000 }, (_, index) => refused(`${index}.png`, `Code${index}`));
+    const all = failures(uploads);
+    expect(all.length).toBeLessThanOrEqual(60);
+    const counts = all.map(({ lines }) => Number(/^[\d,]+/.exec(lines[0] ?? '')?.[0].replaceAll(',', '')));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+  });
+
   test('of a network that is down are one, whatever the address', () => {
     const uploads = ['a', 'b'].map((path) => {
       const request = { method: 'PUT', location: `https://storage/${path}` };
@@ -126,6 +161,7 @@ describe('failures', () => {
     expect(failure?.lines[0]).toBe(
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
+    expect(failure?.lines.at(-1)).toMatch(/look in the service/);
   });
 
   test('of several exports count them', () => {

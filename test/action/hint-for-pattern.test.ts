@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hintForPattern } from '../../src/action/hint-for-pattern.ts';
 import { makeFiles } from '../pipeline/make-files.ts';
@@ -6,11 +7,13 @@ import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 async function hint(
   pattern: string,
   files: readonly string[] = ['a.txt'],
-  includeHidden = false,
+  { includeHidden = false, below = '', exclude = [] as readonly string[] } = {},
 ): Promise<string | undefined> {
-  const workingDirectory = await temporaryFolder();
-  await makeFiles(workingDirectory, ...files);
-  return hintForPattern(pattern, { workingDirectory, includeHidden });
+  const workspace = await temporaryFolder();
+  await makeFiles(workspace, ...files);
+  const workingDirectory = join(workspace, below);
+  const patterns = { include: [pattern], exclude };
+  return hintForPattern(pattern, { workspace, workingDirectory, includeHidden, patterns });
 }
 
 describe('a pattern without a match', () => {
@@ -41,17 +44,49 @@ describe('a pattern without a match', () => {
     expect(await hint('**', [])).toMatch(/actions\/checkout/);
   });
 
-  test('may be meant for dot files', async () => {
-    expect(await hint('**', ['.env'])).toMatch(/`include-hidden-files` is true/);
-    expect(await hint('*.json', ['a.txt', '.env'])).toMatch(/`include-hidden-files`/);
-    expect(await hint('**', ['.env'], true)).toBeUndefined();
+  test.each([
+    ['**', ['.env']],
+    ['**/*.json', ['a.txt', 'data/.level.json']],
+    ['data/*', ['data/.level.json']],
+  ])('may be meant for dot files: %s', async (pattern, files) => {
+    expect(await hint(pattern, files)).toMatch(/`include-hidden-files` is true\.$/);
+    expect(await hint(pattern, files, { includeHidden: true })).toBeUndefined();
   });
 
-  test('is not meant for .git', async () => {
-    expect(await hint('*.png', ['.git/config'])).toBeUndefined();
+  test('is not meant for dot files where none matches, nor for .git', async () => {
+    expect(await hint('*.json', ['a.txt', '.env'])).toBeUndefined();
+    expect(await hint('**', ['.git/config', '.git/hooks/a'])).toBeUndefined();
   });
 
-  test.each(['*.png', 'gone/**', 'a.txt/*', '[', `{${'long,'.repeat(2_000)}}`, '../../**', '\n'])(
+  test('may begin with a folder that is not there', async () => {
+    expect(await hint('dist/**')).toMatch(/no folder dist; .*actions\/checkout.*\?$/);
+    expect(await hint('game/dist/*.js', ['game/a.txt'])).toMatch(/no folder game\/dist;/);
+    expect(await hint('gone.txt')).toBeUndefined();
+  });
+
+  test('may differ in capital letters', async () => {
+    expect(await hint('Dist/**', ['dist/a.js'])).toMatch(/no Dist but a dist;/);
+    expect(await hint('img/ball.PNG', ['img/ball.png'])).toMatch(/no ball\.PNG but a ball\.png;/);
+  });
+
+  test('may repeat the working directory', async () => {
+    const place = { below: 'examples/game' };
+    expect(await hint('examples/game/**', ['examples/game/a.js'], place)).toMatch(
+      /leave out examples\/game\//,
+    );
+  });
+
+  test('may have the separators of Windows', async () => {
+    expect(await hint('img\\**\\*.png', ['img/a.png'])).toMatch(/separated by \//);
+    expect(await hint('a\\[1\\].txt')).toBeUndefined();
+  });
+
+  test('may be excluded as a whole', async () => {
+    expect(await hint('*.map', ['a.map'], { exclude: ['**/*.map'] })).toMatch(/exclusions \(!\)/);
+    expect(await hint('*.map', ['a.txt'], { exclude: ['**/*.map'] })).toBeUndefined();
+  });
+
+  test.each(['*.png', '/nowhere/**', 'a.txt/*', '[', `{${'long,'.repeat(2_000)}}`, '../../**', '\n'])(
     'may have no likely reason: %s',
     async (pattern) => {
       expect(await hint(pattern)).toBeUndefined();

@@ -59,6 +59,15 @@ function envOf(
   return envWith(given, { ...RUNNER, ...variables });
 }
 
+function withoutHint(problem: string): string {
+  return problem.replace(/ \(did you mean \w+\?\)$/, '');
+}
+
+function session(claims: Readonly<Record<string, unknown>>): string {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
+}
+
 describe('action.yml', () => {
   test('has the defaults that the code has', () => {
     const defaults = [...DECLARED].filter(([, value]) => value !== undefined);
@@ -84,6 +93,7 @@ describe('an input that is', () => {
   /** All inputs with values of which none is the default. */
   const GIVEN = {
     ...NEEDED,
+    'token-created': '2026-01-31',
     'working-directory': 'game',
     'file-name': 'path',
     'content-types': '*.bin: a/b',
@@ -102,6 +112,7 @@ describe('an input that is', () => {
   test('not given has its default', () => {
     expect(inputsWith()).toEqual({
       token: 'token-5b1f0c77',
+      tokenCreated: undefined,
       baseUrl: 'https://api.example.com/v1',
       organizationId: 'org-1',
       variants: ['v1'],
@@ -126,6 +137,7 @@ describe('an input that is', () => {
   test('given is taken', () => {
     expect(inputsWith({ ...GIVEN, 'dry-run': 'false' })).toEqual({
       token: 'token-5b1f0c77',
+      tokenCreated: new Date('2026-01-31T00:00:00Z'),
       baseUrl: 'https://api.example.com/v1',
       organizationId: 'org-1',
       variants: ['v1'],
@@ -386,9 +398,8 @@ describe.each([
     'true false',
     "'true'",
   ])('may not be %j', (text) => {
-    expect(problemsWith({ [name]: text })).toEqual([
-      `\`${name}\` must be true or false, not ${JSON.stringify(text)}`,
-    ]);
+    const told = `\`${name}\` must be true or false, not ${JSON.stringify(text)}`;
+    expect(problemsWith({ [name]: text }).map(withoutHint)).toEqual([told]);
   });
 });
 
@@ -405,9 +416,89 @@ describe.each([
   });
 
   test.each(['other', 'Basename', 'ERROR', 'path,basename', 'constructor'])('may not be %s', (text) => {
-    expect(problemsWith({ [name]: text })).toEqual([
-      `\`${name}\` must be one of ${allowed.join(', ')}, not "${text}"`,
-    ]);
+    const told = `\`${name}\` must be one of ${allowed.join(', ')}, not "${text}"`;
+    expect(problemsWith({ [name]: text }).map(withoutHint)).toEqual([told]);
+  });
+});
+
+describe('the word that was likely meant', () => {
+  test.each([
+    ['if-no-files-found', 'warning', 'warn'],
+    ['if-no-files-found', 'Error', 'error'],
+    ['file-name', 'basname', 'basename'],
+    ['summary', 'yes', 'true'],
+    ['dry-run', '0', 'false'],
+    ['allow-http', 'ture', 'true'],
+  ])('of `%s` is told: %s is %s', (name, text, meant) => {
+    const [problem] = problemsWith({ [name]: text });
+    expect(problem).toMatch(new RegExp(` \\(did you mean ${meant}\\?\\)$`));
+  });
+
+  test.each([
+    ['if-no-files-found', 'fail'],
+    ['file-name', 'full'],
+    ['summary', 'true false'],
+  ])('of `%s` is not guessed where none is near: %s', (name, text) => {
+    expect(problemsWith({ [name]: text })[0]).not.toContain('did you mean');
+  });
+});
+
+describe('the date of the token', () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const read = (text: string) => parseInputs(envOf({ 'token-created': text }, {}), NOW);
+
+  test.each(['2026-03-02', '2026-03-01', '2024-02-29', '1999-12-31'])('may be %s', (text) => {
+    const { inputs, problems } = read(text);
+    expect(problems).toEqual([]);
+    expect(inputs.tokenCreated).toEqual(new Date(`${text}T00:00:00Z`));
+  });
+
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '01.02.2026',
+    'yesterday',
+    '2026-01-01T00:00:00Z',
+    '20260101',
+  ])('may not be %s, which is none', (text) => {
+    const { inputs, problems } = read(text);
+    expect(problems).toEqual([expect.stringMatching(/^`token-created` must be a date .*YYYY-MM-DD/)]);
+    expect(inputs.tokenCreated).toBeUndefined();
+  });
+
+  test.each(['2026-03-03', '2027-03-01', '9999-01-01'])('may not be to come: %s', (text) => {
+    expect(read(text).problems).toEqual([expect.stringMatching(/^`token-created` must be .*not to come/)]);
+  });
+});
+
+describe('warnings', () => {
+  const NOW = new Date('2026-03-01T12:00:00Z');
+  const warnings = (
+    given: Readonly<Record<string, string>>,
+    variables: Readonly<Record<string, string>> = {},
+  ) => parseInputs(envOf(given, variables), NOW).warnings;
+
+  test('are none where there is nothing to say', () => {
+    expect(warnings({})).toEqual([]);
+  });
+
+  test('are about old tokens, sessions and unknown inputs', () => {
+    const given = { 'token-created': '2025-01-01', token: session({ exp: 1_800_000_000 }), variants: 'v1' };
+    const titles = warnings(given).map(({ title }) => title);
+    expect(titles).toEqual(['Session token', 'Old token', 'Unknown input']);
+  });
+
+  test('name an unknown input and the one that was meant, and never its value', () => {
+    const [warning, ...others] = warnings({ variants: 's3cr3t', file_name: 's3cr3t' });
+    expect(others).toEqual([]);
+    expect(warning?.lines[0]).toContain('`variants` (did you mean `variant`?)');
+    expect(warning?.lines[0]).toContain('`file_name` (did you mean `file-name`?)');
+    expect(warning?.lines.join('\n')).not.toContain('s3cr3t');
+  });
+
+  test('name no variable that only begins like an input, and none that is empty', () => {
+    expect(warnings({ zebra: 'x', variants: '' }, { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' })).toEqual([]);
   });
 });
 

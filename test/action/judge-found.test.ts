@@ -31,8 +31,9 @@ describe('files that would get one name', () => {
     const assets = [asset('en/a.png', 'a.png'), asset('b.png'), asset('de/a.png', 'a.png')];
     const { failures } = await judge({ assets });
     expect(failures).toEqual([{ title: 'Invalid input', lines: expect.any(Array) }]);
-    const [, problem = '', ...others] = failures[0]?.lines ?? [];
+    const [problem = '', advice, ...others] = failures[0]?.lines ?? [];
     expect(others).toEqual([]);
+    expect(advice).toMatch(/^Nothing was sent\./);
     expect(problem).toContain('en/a.png');
     expect(problem).toContain('de/a.png');
     expect(problem).toContain('2 files');
@@ -42,7 +43,7 @@ describe('files that would get one name', () => {
 
   test('come without the advice to send paths where paths are sent', async () => {
     const { failures } = await judge({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
-    expect(failures[0]?.lines[1]).toMatch(/^`assets` matches 2 files that would get the name x: a, b$/);
+    expect(failures[0]?.lines[0]).toMatch(/^`assets` matches 2 files that would get the name x: a, b$/);
   });
 
   test('may be named like what every object has', async () => {
@@ -63,7 +64,8 @@ describe('files that would get one name', () => {
     ]).flat();
     const lines = (await judge({ assets })).failures[0]?.lines ?? [];
     expect(lines.join('\n').length).toBeLessThanOrEqual(4_096);
-    expect(lines.at(-1)).toMatch(/more/);
+    expect(lines.length).toBeLessThanOrEqual(4);
+    expect(lines.at(-2)).toMatch(/And 19,990 more/);
   });
 });
 
@@ -76,21 +78,50 @@ test('what can be no asset forbids to send anything, with the reason', async () 
   expect(failures).toHaveLength(1);
   expect(failures[0]?.title).toBe('Invalid input');
   expect(failures[0]?.lines).toEqual([
-    'Nothing was sent.',
     expect.stringMatching(/^`assets` .*\.\.\/x.*it lies outside the workspace/),
     expect.stringMatching(/^`assets` .*pipe.*it is not a regular file/),
+    expect.stringMatching(/^Nothing was sent\./),
   ]);
 });
 
-test.each([
-  [10, 11],
-  [11, 12],
-  [12, 12],
-])('of %i problems there are %i lines', async (count, lines) => {
-  const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
-  const told = (await judge({ unusable })).failures[0]?.lines ?? [];
-  expect(told).toHaveLength(lines);
-  expect(/^And \d+ more/.test(told.at(-1) ?? '')).toBe(count > 10);
+test.each([3, 10, 11, 12])(
+  '%i problems have four lines, and those of more than ten are counted',
+  async (count) => {
+    const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
+    const { lines = [], details } = (await judge({ unusable })).failures[0] ?? {};
+    expect(lines).toHaveLength(4);
+    expect(lines.join('\n').match(/pipe-/g)).toHaveLength(Math.min(count, 10));
+    expect(/And \d+ more/.test(lines.join('\n'))).toBe(count > 10);
+    expect(details?.length ?? 0).toBe(count > 3 ? count : 0);
+  },
+);
+
+describe('two spellings of one name', () => {
+  test.each([
+    ['Ball.png', 'ball.png'],
+    ['caf\u00e9.png', 'cafe\u0301.png'],
+    ['CAF\u00c9.png', 'cafe\u0301.png'],
+  ])('are a warning that names both: %s, %s', async (one, other) => {
+    const { failures, warnings } = await judge({ assets: [asset(one), asset('x.png'), asset(other)] });
+    expect(failures).toEqual([]);
+    expect(warnings.map(({ title }) => title)).toEqual(['Two spellings of one name']);
+    expect(warnings[0]?.lines[0]).toContain(`${one} and ${other.replace('\u0301', '\\u{301}')}`);
+    expect(warnings[0]?.lines.length).toBeLessThanOrEqual(3);
+  });
+
+  test('are one warning, however many they are', async () => {
+    const assets = Array.from({ length: 1_000 }, (_, index) => [
+      asset(`a${index}`),
+      asset(`A${index}`),
+    ]).flat();
+    const { warnings } = await judge({ assets });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.lines[0]).toMatch(/^1,000 file names .*a0 and A0, .* and 995 more$/);
+  });
+
+  test('are about what is sent, not about folders that are left out of it', async () => {
+    expect((await judge({ assets: [asset('A/x', 'x'), asset('a/y', 'y')] })).warnings).toEqual([]);
+  });
 });
 
 describe('links that lead outside', () => {
@@ -124,20 +155,35 @@ describe('a pattern without a match', () => {
     expect(failures).toEqual([]);
     expect(warnings.map(({ title }) => title)).toEqual(Array(2).fill('Pattern without a match'));
     expect(warnings.map(({ lines }) => lines[0])).toEqual([
-      'No file matches *.webp',
-      'No file matches dist/**',
+      expect.stringMatching(/^No file matches \*\.webp in \//),
+      expect.stringMatching(/^No file matches dist\/\*\* in \//),
     ]);
   });
 
   test('comes with a likely reason, and with none where none is likely', async () => {
     const { warnings } = await judge({ assets: [asset('a')], unmatched: ['"quoted"'] });
     expect(warnings[0]?.lines).toEqual([
-      'No file matches "quoted"',
+      expect.stringMatching(/^No file matches "quoted" in \//),
       expect.stringMatching(/^Hint: .*quotes/),
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = { assets: [asset('a')], unmatched: ['*.nothing'], outsideLinks: [], unusable: [] };
-    expect(judgeFound(found, inputs).warnings[0]?.lines).toEqual(['No file matches *.nothing']);
+    expect(judgeFound(found, inputs).warnings[0]?.lines).toEqual([
+      expect.stringMatching(/^No file matches \*\.nothing in \//),
+      expect.not.stringContaining('Hint'),
+    ]);
+  });
+
+  test('shares its warning with those of the same reason where there are many', async () => {
+    const unmatched = Array.from({ length: 300 }, (_, index) =>
+      index % 2 === 0 ? `"${index}"` : `${index},x`,
+    );
+    const { warnings } = await judge({ assets: [asset('a')], unmatched });
+    expect(warnings.map(({ lines }) => lines[1])).toEqual([
+      expect.stringContaining('quotes'),
+      expect.stringContaining('commas'),
+    ]);
+    expect(warnings[0]?.lines[0]).toMatch(/matches "0", "2", .* and 140 more in /);
   });
 });
 

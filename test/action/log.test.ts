@@ -33,6 +33,17 @@ describe('a group', () => {
     expect(stdout.lines).toEqual(['::group::Upload 3 files', 'line', '::endgroup::']);
   });
 
+  test('is closed before another, and once', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    log.endGroup();
+    log.startGroup('a');
+    log.startGroup('b');
+    log.endGroup();
+    log.endGroup();
+    expect(stdout.lines).toEqual(['::group::a', '::endgroup::', '::group::b', '::endgroup::']);
+  });
+
   test('has a title of one line', () => {
     const stdout = captureStdout();
     new Log().startGroup('a\n::error::b');
@@ -114,6 +125,36 @@ describe.each(['error', 'warning'] as const)('an annotation of the level %s', (l
     const shown = annotationsIn(stdout.lines);
     expect(shown.filter((annotation) => annotation.level === level)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
+  });
+});
+
+describe('an annotation of more lines than four', () => {
+  test('has four, and says all the same', () => {
+    const stdout = captureStdout();
+    new Log().error('Title', 'a', 'b', 'c', 'd', 'e', 'f');
+    expect(annotationsIn(stdout.lines).map(({ lines }) => lines)).toEqual([['a', 'b', 'c', 'd e f']]);
+  });
+
+  test('has four where it is the last and counts the rest', () => {
+    const stdout = captureStdout();
+    const log = new Log();
+    for (let index = 1; index <= 11; index += 1) log.error('Title', `${index}`, 'b', 'c', 'd');
+    log.flush();
+    expect(annotationsIn(stdout.lines).at(-1)?.lines).toEqual(['10', 'b', 'c d', 'And 1 more, in the log.']);
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    [0, 0],
+    [200, 200],
+    [201, 201],
+    [20_000, 201],
+  ])('of %i has %i lines', (count, lines) => {
+    const stdout = captureStdout();
+    new Log().list(Array.from({ length: count }, (_, index) => `${index}`));
+    expect(stdout.lines).toHaveLength(lines);
+    expect(stdout.text.includes('more')).toBe(count > 200);
   });
 });
 
@@ -211,7 +252,8 @@ describe('whatever text is given to it', () => {
       fc.property(fc.array(call, { maxLength: 8 }), (calls) => {
         const before = stdout.text.length;
         make(new Log(), calls);
-        const found = runnerCommands(stdout.text.slice(before));
+        // A group ends where another begins.
+        const found = runnerCommands(stdout.text.slice(before)).filter(({ name }) => name !== 'endgroup');
         for (const { data, name } of found)
           if (name !== 'group') expect(data.length).toBeLessThanOrEqual(4_096);
         const meant = meantBy(calls);

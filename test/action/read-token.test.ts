@@ -4,8 +4,9 @@ import { readToken } from '../../src/action/read-token.ts';
 import { envWith } from './env-with.ts';
 
 function read(token: string, needed = true): { token: string | undefined; problems: readonly string[] } {
-  const reader = new InputReader(envWith({ token }));
-  return { token: readToken(reader, { needed }), problems: reader.problems };
+  const env = envWith({ token });
+  const reader = new InputReader(env);
+  return { token: readToken(reader, { needed, env }), problems: reader.problems };
 }
 
 describe('a token', () => {

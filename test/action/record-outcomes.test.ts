@@ -18,11 +18,13 @@ function asset(path: string): Asset {
 function noting(told: string[]): PipelineEvents {
   return {
     uploadsStarted: () => told.push('uploadsStarted'),
+    uploadProgress: () => told.push('uploadProgress'),
     uploadSettled: () => told.push('uploadSettled'),
     uploadUrlRenewed: () => told.push('uploadUrlRenewed'),
     uploadsFinished: () => told.push('uploadsFinished'),
     exportsStarted: () => told.push('exportsStarted'),
     exportSettled: () => told.push('exportSettled'),
+    exportsFinished: () => told.push('exportsFinished'),
     waiting: () => told.push('waiting'),
   };
 }

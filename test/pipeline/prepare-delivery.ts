@@ -50,6 +50,7 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
         told.push(`${outcome.asset.path} ${outcome.status}`);
         events.uploadSettled?.(outcome);
       },
+      uploadProgress: (asset, sentBytes) => events.uploadProgress?.(asset, sentBytes),
       uploadUrlRenewed: (asset) => {
         told.push(`${asset.path} renewed`);
         events.uploadUrlRenewed?.(asset);
@@ -65,6 +66,10 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
       exportSettled: (outcome) => {
         told.push(`${outcome.variantId} to ${outcome.network} ${outcome.status}`);
         events.exportSettled?.(outcome);
+      },
+      exportsFinished: (outcomes) => {
+        told.push(`${outcomes.length} exports finished`);
+        events.exportsFinished?.(outcomes);
       },
       waiting: ({ attempt }) => told.push(`waiting after attempt ${attempt}`),
     },

@@ -111,7 +111,7 @@ describe('outcomes', () => {
     const outcomes = await requestExports(requests, delivery);
     expect(outcomes.map(({ variantId, network }) => ({ variantId, network }))).toEqual(requests);
     expect(statusesOf(outcomes)).toEqual(Array(6).fill('triggered'));
-    expect(delivery.told.at(-2)).toBe('v6 to net triggered');
+    expect(delivery.told.at(-3)).toBe('v6 to net triggered');
   });
 
   test('are told one by one, after the start', async () => {
@@ -125,6 +125,7 @@ describe('outcomes', () => {
       'v1 to net triggered',
       'v2 to net failed',
       'v3 to net triggered',
+      '3 exports finished',
     ]);
   });
 });
@@ -269,7 +270,7 @@ describe('a token that is refused', () => {
     expect(requests('export')).toHaveLength(3);
     expect(stub.journal).toHaveLength(3);
     // Nothing is told of those that were not begun.
-    expect(delivery.told).toHaveLength(4);
+    expect(delivery.told).toHaveLength(5);
   });
 });
 

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { json, refusal, startStubService } from './stub-service.ts';
+
+/** What people are told when something is not as they think, by the bundle that GitHub runs. */
+
+const PLAN = { 'dry-run': 'true', 'base-url': 'https://service.invalid/v1', organization: 'org-1' };
+
+function levels(result: ActionResult): { title: string; message: string }[] {
+  return [...annotations(result, 'error'), ...annotations(result, 'warning')];
+}
+
+/** What holds for every annotation: what, where, and what to do, in at most four lines. */
+function expectFourLines(result: ActionResult): void {
+  for (const { title, message } of levels(result)) {
+    const lines = message.split('\n');
+    expect(lines.length, `${title}\n${message}`).toBeLessThanOrEqual(4);
+    expect(lines.length, `${title}\n${message}`).toBeGreaterThanOrEqual(2);
+    expect(message.length).toBeLessThanOrEqual(4_096);
+  }
+}
+
+describe('a pattern without a match', () => {
+  test.each([
+    ['quotes around it', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
+    ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
+    ['hidden files alone behind it', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
+    ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
+    [
+      'no build before it',
+      'dist/**',
+      { 'a.png': '' },
+      /no folder dist; is an actions\/checkout step or a build/,
+    ],
+    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img but a img/],
+  ])('and with %s gets a hint', async (_, assets, files, hint) => {
+    const result = await runAction({ files, inputs: { ...PLAN, assets } });
+    const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
+    expect([title, others]).toEqual(['No files found', []]);
+    expect(message).toMatch(hint);
+    expectFourLines(result);
+    const beside = { files: { ...files, 'x.txt': '' }, inputs: { ...PLAN, assets: `x.txt\n${assets}` } };
+    if (Object.keys(files).length === 0) return;
+    const warned = await runAction(beside);
+    expect(annotations(warned, 'warning')).toEqual([
+      { title: 'Pattern without a match', message: expect.stringMatching(hint) },
+    ]);
+    expectFourLines(warned);
+  });
+});
+
+test('two spellings of one file name are a warning that names both', async () => {
+  const files = { 'Ball.png': 'a', 'ball.png': 'b' };
+  const result = await runAction({ files, inputs: { ...PLAN, assets: '**' } });
+  expect(result.exitCode).toBe(0);
+  const [{ title, message } = { title: '', message: '' }] = annotations(result, 'warning');
+  expect(title).toBe('Two spellings of one name');
+  expect(message).toContain('Ball.png and ball.png');
+  expectFourLines(result);
+});
+
+test('an input that is unknown, a wrong word and an old token are told in one go', async () => {
+  const inputs = {
+    ...PLAN,
+    assets: '**',
+    variants: 'v1',
+    'if-no-files-found': 'warning',
+    'token-created': '2020-01-31',
+  };
+  const result = await runAction({ files: { a: '' }, inputs });
+  expect(annotations(result, 'error').map(({ message }) => message)).toEqual([
+    expect.stringContaining('(did you mean warn?)'),
+  ]);
+  const warnings = annotations(result, 'warning');
+  expect(warnings.map(({ title }) => title)).toEqual(['Old token', 'Unknown input']);
+  expect(warnings[0]?.message).toMatch(/[\d,]+ days old.*\n.*developer area, under tokens/);
+  expect(warnings[1]?.message).toContain('`variants` (did you mean `variant`?)');
+  expectFourLines(result);
+});
+
+test('a session token is warned of, used, and not shown', async () => {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expires = Math.floor(Date.UTC(2033, 4, 18, 3, 33) / 1000);
+  const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'u', exp: expires })}.c2lnbmF0dXJl`;
+  const emulator = await runEmulator({ tokens: [{ name: token }] });
+  const inputs = {
+    token,
+    'base-url': emulator.baseUrl,
+    'allow-http': 'true',
+    organization: 'org-1',
+    assets: '**',
+  };
+  const result = await runAction({ files: { a: 'a' }, inputs });
+  expect(result.exitCode).toBe(0);
+  const [{ title, message } = { title: '', message: '' }] = annotations(result, 'warning');
+  expect(title).toBe('Session token');
+  expect(message).toContain('expires on 2033-05-18 03:33 UTC');
+  const shown = result.stdout.replace(`::add-mask::${token}`, '') + result.summary;
+  for (const secret of token.split('.')) expect(shown).not.toContain(secret);
+  expectFourLines(result);
+});
+
+describe('an empty token', () => {
+  const run = (
+    env: Readonly<Record<string, string>>,
+    envOf?: (workspace: string) => Record<string, string>,
+  ) =>
+    runAction({
+      files: {
+        'event.json': JSON.stringify({
+          pull_request: {
+            head: { repo: { full_name: 'o/fork', fork: true } },
+            base: { repo: { full_name: 'o/r' } },
+          },
+        }),
+      },
+      inputs: { ...PLAN, 'dry-run': 'false', assets: '**' },
+      env,
+      ...(envOf && { envOf }),
+    });
+
+  test('in a run of Dependabot is told with what Dependabot needs', async () => {
+    const result = await run({ GITHUB_ACTOR: 'dependabot[bot]' });
+    expect(annotations(result, 'error')[0]?.message).toMatch(/Dependabot started this run/);
+    expectFourLines(result);
+  });
+
+  test('in a run for a fork is told with what can be done there', async () => {
+    const result = await run({ GITHUB_EVENT_NAME: 'pull_request' }, (workspace) => ({
+      GITHUB_EVENT_PATH: `${workspace}/event.json`,
+    }));
+    expect(annotations(result, 'error')[0]?.message).toMatch(/pull request from a fork.*`dry-run: true`/);
+    expectFourLines(result);
+  });
+});
+
+test('many wrong inputs are all named in one annotation of four lines, and one by one in the log', async () => {
+  const inputs = {
+    'base-url': 'ftp://x',
+    assets: '!x',
+    variant: 'v',
+    concurrency: 'many',
+    summary: 'maybe',
+    'dry-run': 'perhaps',
+    'max-attempts': '0',
+    'request-timeout': 'long',
+    'content-types': Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n'),
+  };
+  const result = await runAction({ inputs });
+  const [{ message } = { message: '' }, ...others] = annotations(result, 'error');
+  expect(others).toEqual([]);
+  for (const name of [...Object.keys(inputs), 'network', 'organization', 'token']) {
+    if (name !== 'variant') expect(message).toContain(`\`${name}\``);
+  }
+  for (let line = 1; line <= 50; line += 1) {
+    expect(result.lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^ {2}\`content-types\` line ${line} must`)),
+    );
+  }
+  expectFourLines(result);
+});
+
+test('files that the service refuses for one reason are one annotation, whatever else it says', async () => {
+  const stub = await startStubService({
+    askForUrl: (nth) => refusal(422, 'Unprocessable Entity', `request ${nth} is not understood`),
+  });
+  const files = Object.fromEntries(Array.from({ length: 42 }, (_, index) => [`${index}.txt`, 'x']));
+  const inputs = {
+    token: TOKEN,
+    'base-url': stub.origin,
+    'allow-http': 'true',
+    organization: 'org-1',
+    assets: '**',
+  };
+  const result = await runAction({ files, inputs });
+  const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
+  expect([title, others]).toEqual(['Service error', []]);
+  expect(message).toMatch(
+    /^42 files not uploaded: .* and 37 more\n.*Unprocessable Entity: request \d+ is not understood\.\n/,
+  );
+  expectFourLines(result);
+});
+
+test('a pause for all requests is one line in the log', async () => {
+  const limited = { ...refusal(429, 'Too Many Requests', 'slow down'), headers: { 'retry-after': '1' } };
+  const stub = await startStubService({
+    // The first goes alone, and the rest together.
+    askForUrl: (nth, { request }, { origin }) =>
+      nth > 1 && nth <= 17
+        ? limited
+        : json({ uploadUrl: `${origin}/put/${nth}`, assetId: `${request.method}-${nth}` }),
+  });
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.txt`, 'x']));
+  const inputs = {
+    token: TOKEN,
+    'base-url': stub.origin,
+    'allow-http': 'true',
+    organization: 'org-1',
+    assets: '**',
+  };
+  const result = await runAction({ files, inputs });
+  expect(result.exitCode).toBe(0);
+  const waits = result.lines.filter((line) => line.includes('; waiting '));
+  expect(waits.length).toBeGreaterThanOrEqual(1);
+  expect(waits.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nearestWord } from '../../src/support/nearest-word.ts';
+
+const NAMES = [
+  'token',
+  'variant',
+  'network',
+  'assets',
+  'file-name',
+  'include-hidden-files',
+  'dry-run',
+  'summary',
+];
+
+test.each([
+  ['variants', 'variant'],
+  ['Variant', 'variant'],
+  ['asset', 'assets'],
+  ['asstes', 'assets'],
+  ['netwrok', 'network'],
+  ['file_name', 'file-name'],
+  ['filename', 'file-name'],
+  ['include-hidden', 'include-hidden-files'],
+  ['dryrun', 'dry-run'],
+])('%s is near to %s', (text, word) => {
+  expect(nearestWord(text, NAMES)).toBe(word);
+});
+
+test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'constructor', 'shard'])(
+  '%s is near to none',
+  (text) => {
+    expect(nearestWord(text, NAMES)).toBeUndefined();
+  },
+);
+
+test('of several the nearest is taken', () => {
+  expect(nearestWord('tokens', ['token-created', 'token'])).toBe('token');
+  expect(nearestWord('token-create', ['token', 'token-created'])).toBe('token-created');
+});
