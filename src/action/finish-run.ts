@@ -32,7 +32,7 @@ export async function finishRun(
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
-  let manifest = buildManifest(head, ending.report);
+  let manifest = buildManifest(head, ending.report, ending.earlier);
   const failures: Failure[] = [...ending.failures];
   const tell = async (
     path: string,

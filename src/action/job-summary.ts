@@ -75,19 +75,27 @@ function origin({ repository, ref, commit, run, runUrl }: RunContext): string {
 
 function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest, waitedMs: number): string {
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-  const done = conclusion === 'planned' ? assets : assets.filter(({ status }) => status === 'uploaded');
+  const planned = conclusion === 'planned';
+  // A planned file that has an id is one that need not be sent.
+  const isSent = (asset: ManifestAsset): boolean =>
+    planned ? asset.assetId === undefined : asset.status === 'uploaded';
+  const isReused = (asset: ManifestAsset): boolean =>
+    planned ? asset.assetId !== undefined : asset.status === 'reused';
+  const done = assets.filter(isSent);
+  const reused = assets.filter(isReused);
   const bytes = formatBytes(done.reduce((sum, { size }) => sum + size, 0));
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
-  const parts =
-    conclusion === 'planned'
-      ? [
-          `${plural(assets.length, 'file')} to upload (${bytes})`,
-          `${plural(exports.length, 'export')} to trigger`,
-        ]
-      : [
-          `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})`,
-          `${triggered} of ${plural(exports.length, 'export')} triggered`,
-        ];
+  const parts = planned
+    ? [
+        `${plural(done.length, 'file')} to upload (${bytes})`,
+        ...(reused.length > 0 ? [`${plural(reused.length, 'unchanged file')} to reuse`] : []),
+        `${plural(exports.length, 'export')} to trigger`,
+      ]
+    : [
+        `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})`,
+        ...(reused.length > 0 ? [`${reused.length} unchanged and reused`] : []),
+        `${triggered} of ${plural(exports.length, 'export')} triggered`,
+      ];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of that waiting`] : [];
   return [...parts, formatDuration(durationMs), ...waited].join(' · ');
 }

@@ -12,6 +12,18 @@ const LINE_A_FILE = 50;
 export function logEvents(log: Log): PipelineEvents {
   let everyFile = true;
   return {
+    comparisonStarted: (candidates) => {
+      const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
+      log.startGroup(
+        `Compare ${plural(candidates.length, 'file')} with the earlier manifest (${formatBytes(bytes)})`,
+      );
+    },
+    comparisonFinished: (reused) => {
+      if (reused.length <= LINE_A_FILE) for (const outcome of reused) log.info(describeUpload(outcome));
+      log.endGroup();
+      const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
+      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
+    },
     uploadsStarted: (assets) => {
       everyFile = assets.length <= LINE_A_FILE;
       const bytes = assets.reduce((sum, { size }) => sum + size, 0);
@@ -48,6 +60,8 @@ function describeUpload(outcome: UploadOutcome): string {
   switch (outcome.status) {
     case 'uploaded':
       return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
+    case 'reused':
+      return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
     case 'failed':
       return `  ✗ ${path}: ${outcome.failure.error.message}`;
     case 'not-attempted':

@@ -17,6 +17,10 @@ export class OutcomeRecord {
   listen(events: PipelineEvents): PipelineEvents {
     return {
       ...events,
+      comparisonFinished: (reused) => {
+        for (const outcome of reused) this.#uploads.set(outcome.asset, outcome);
+        events.comparisonFinished(reused);
+      },
       uploadSettled: (outcome) => {
         this.#uploads.set(outcome.asset, outcome);
         events.uploadSettled(outcome);

@@ -1,3 +1,5 @@
+import type { Asset } from './asset.ts';
+import type { EarlierUpload, EarlierUploads } from './earlier-uploads.ts';
 import type { ExportOutcome } from './export-outcome.ts';
 import type { PipelineReport } from './run-pipeline.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
@@ -25,7 +27,13 @@ export interface ManifestAsset {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  readonly status: 'uploaded' | 'failed' | 'not-attempted' | 'planned';
+  readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
+  /** Of the bytes that the service has under `assetId`, in lower-case hex. */
+  readonly sha256?: string;
+  /**
+   * Together with `sha256`, and where this run did not store the file itself, that of an earlier upload: a later run takes it
+   * if the file has these bytes then.
+   */
   readonly assetId?: string;
   readonly attempts: number;
   readonly durationMs: number;
@@ -50,8 +58,16 @@ export interface ManifestHead {
   readonly finishedAt: Date;
 }
 
-/** Puts the record of a run together; with the conclusion `planned`, assets are planned and nothing was attempted. */
-export function buildManifest(head: ManifestHead, report: PipelineReport): Manifest {
+/**
+ * Puts the record of a run together; with the conclusion `planned`, assets are planned and nothing was attempted.
+ *
+ * @param earlier what must not be forgotten of files that this run did not come to, for the sake of the next one
+ */
+export function buildManifest(
+  head: ManifestHead,
+  report: PipelineReport,
+  earlier?: EarlierUploads,
+): Manifest {
   const { conclusion, baseUrl, organizationId, startedAt, finishedAt } = head;
   return {
     version: 1,
@@ -60,26 +76,42 @@ export function buildManifest(head: ManifestHead, report: PipelineReport): Manif
     organizationId,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
-    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned')),
+    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', earlier)),
     exports: report.exports.map(manifestExport),
   };
 }
 
-function manifestAsset(outcome: UploadOutcome, planned: boolean): ManifestAsset {
+function manifestAsset(
+  outcome: UploadOutcome,
+  planned: boolean,
+  earlier: EarlierUploads | undefined,
+): ManifestAsset {
   const { path, fileName, contentType, size } = outcome.asset;
   const file = { path, fileName, contentType, size };
   switch (outcome.status) {
     case 'uploaded': {
-      const { status, assetId, attempts, durationMs } = outcome;
-      return { ...file, status, assetId, attempts, durationMs };
+      const { status, assetId, sha256, attempts, durationMs } = outcome;
+      return { ...file, ...(sha256 !== undefined && { sha256 }), status, assetId, attempts, durationMs };
+    }
+    case 'reused': {
+      const { status, assetId, sha256 } = outcome;
+      return { ...file, sha256, status, assetId, attempts: 0, durationMs: 0 };
     }
     case 'failed': {
       const { status, attempts, durationMs, failure } = outcome;
-      return { ...file, status, attempts, durationMs, error: failure.error.message };
+      const error = failure.error.message;
+      return { ...file, status, ...kept(outcome.asset, earlier), attempts, durationMs, error };
     }
-    case 'not-attempted':
-      return { ...file, status: planned ? 'planned' : 'not-attempted', attempts: 0, durationMs: 0 };
+    case 'not-attempted': {
+      const status = planned ? 'planned' : 'not-attempted';
+      return { ...file, status, ...kept(outcome.asset, earlier), attempts: 0, durationMs: 0 };
+    }
   }
+}
+
+function kept(asset: Asset, earlier: EarlierUploads | undefined): Partial<EarlierUpload> {
+  const upload = earlier?.of(asset);
+  return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
 }
 
 function manifestExport(outcome: ExportOutcome): ManifestExport {

@@ -2,10 +2,15 @@ import type { CallError } from '../api/call.ts';
 import type { RetryWait } from '../retry/retry.ts';
 import type { Asset } from './asset.ts';
 import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
+import type { ReusedAsset } from './find-unchanged.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 /** What the work tells while it goes on. Whoever listens must not throw. */
 export interface PipelineEvents {
+  /** Files that may be unchanged since an earlier run are being read. */
+  comparisonStarted(candidates: readonly Asset[]): void;
+  comparisonFinished(reused: readonly ReusedAsset[]): void;
+  /** Of those that are to be sent. */
   uploadsStarted(assets: readonly Asset[]): void;
   uploadSettled(outcome: UploadOutcome): void;
   /** An upload address had expired, and a new one is asked for. */

@@ -17,6 +17,8 @@ function asset(path: string): Asset {
 /** Events that note down which of them came. */
 function noting(told: string[]): PipelineEvents {
   return {
+    comparisonStarted: () => told.push('comparisonStarted'),
+    comparisonFinished: () => told.push('comparisonFinished'),
     uploadsStarted: () => told.push('uploadsStarted'),
     uploadSettled: () => told.push('uploadSettled'),
     uploadUrlRenewed: () => told.push('uploadUrlRenewed'),
@@ -78,6 +80,8 @@ describe('the record of a run', () => {
     const told: string[] = [];
     const events = new OutcomeRecord().listen(noting(told));
     const outcome: UploadOutcome = { status: 'not-attempted', asset: asset('a') };
+    events.comparisonStarted([]);
+    events.comparisonFinished([]);
     events.uploadsStarted([]);
     events.uploadSettled(outcome);
     events.uploadUrlRenewed(asset('a'));
@@ -85,6 +89,8 @@ describe('the record of a run', () => {
     events.exportsStarted([]);
     events.exportSettled({ variantId: 'v', network: 'n', status: 'not-attempted' });
     expect(told).toEqual([
+      'comparisonStarted',
+      'comparisonFinished',
       'uploadsStarted',
       'uploadSettled',
       'uploadUrlRenewed',

@@ -41,7 +41,16 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
     signal,
     told,
     calls,
+    hashed: false,
     events: {
+      comparisonStarted: (candidates) => {
+        told.push(`${candidates.length} comparisons started`);
+        events.comparisonStarted?.(candidates);
+      },
+      comparisonFinished: (reused) => {
+        told.push(`${reused.length} unchanged`);
+        events.comparisonFinished?.(reused);
+      },
       uploadsStarted: (assets) => {
         told.push(`${assets.length} uploads started`);
         events.uploadsStarted?.(assets);
