@@ -76,6 +76,15 @@ describe('the record of a run', () => {
     expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
   });
 
+  test('has what was found unchanged', () => {
+    const record = new OutcomeRecord();
+    const assets = [asset('a'), asset('b')] as const;
+    record.plan({ assets, exports: [] });
+    const reused = { status: 'reused', asset: assets[1], assetId: 'id', sha256: 'c0ffee' } as const;
+    record.listen(noting([])).comparisonFinished([reused]);
+    expect(record.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
+  });
+
   test('passes every event on', () => {
     const told: string[] = [];
     const events = new OutcomeRecord().listen(noting(told));
