@@ -2,6 +2,7 @@ import type { Conclusion, Manifest, ManifestAsset, ManifestExport } from '../pip
 import { cut } from '../support/cut.ts';
 import { formatBytes } from '../support/format-bytes.ts';
 import { formatDuration } from '../support/format-duration.ts';
+import { formatNumber } from '../support/format-number.ts';
 import { plural } from '../support/plural.ts';
 import type { Failure } from './failure.ts';
 import { markdownText } from './printable.ts';
@@ -76,24 +77,18 @@ function origin({ repository, ref, commit, run, runUrl }: RunContext): string {
 function counts({ conclusion, assets, exports, startedAt, finishedAt }: Manifest, waitedMs: number): string {
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const planned = conclusion === 'planned';
-  // A planned file that has an id is one that need not be sent.
-  const isSent = (asset: ManifestAsset): boolean =>
-    planned ? asset.assetId === undefined : asset.status === 'uploaded';
-  const isReused = (asset: ManifestAsset): boolean =>
-    planned ? asset.assetId !== undefined : asset.status === 'reused';
-  const done = assets.filter(isSent);
-  const reused = assets.filter(isReused);
+  const done = assets.filter(({ status }) => status === (planned ? 'planned' : 'uploaded'));
+  const reused = assets.filter(({ status }) => status === 'reused').length;
+  const also = reused === 0 ? '' : `, ${formatNumber(reused)} ${planned ? 'to reuse' : 'reused'}`;
   const bytes = formatBytes(done.reduce((sum, { size }) => sum + size, 0));
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
   const parts = planned
     ? [
-        `${plural(done.length, 'file')} to upload (${bytes})`,
-        ...(reused.length > 0 ? [`${plural(reused.length, 'unchanged file')} to reuse`] : []),
+        `${plural(done.length, 'file')} to upload (${bytes})${also}`,
         `${plural(exports.length, 'export')} to trigger`,
       ]
     : [
-        `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})`,
-        ...(reused.length > 0 ? [`${reused.length} unchanged and reused`] : []),
+        `${done.length} of ${plural(assets.length, 'file')} uploaded (${bytes})${also}`,
         `${triggered} of ${plural(exports.length, 'export')} triggered`,
       ];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of that waiting`] : [];

@@ -13,13 +13,16 @@ export function logEvents(log: Log): PipelineEvents {
   let everyFile = true;
   return {
     comparisonStarted: (candidates) => {
+      everyFile = candidates.length <= LINE_A_FILE;
       const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
       log.startGroup(
         `Compare ${plural(candidates.length, 'file')} with the earlier manifest (${formatBytes(bytes)})`,
       );
     },
+    comparisonSettled: (_, reused) => {
+      if (everyFile && reused !== undefined) log.info(describeUpload(reused));
+    },
     comparisonFinished: (reused) => {
-      if (reused.length <= LINE_A_FILE) for (const outcome of reused) log.info(describeUpload(outcome));
       log.endGroup();
       const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
       log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);

@@ -17,9 +17,9 @@ export class OutcomeRecord {
   listen(events: PipelineEvents): PipelineEvents {
     return {
       ...events,
-      comparisonFinished: (reused) => {
-        for (const outcome of reused) this.#uploads.set(outcome.asset, outcome);
-        events.comparisonFinished(reused);
+      comparisonSettled: (asset, reused) => {
+        if (reused !== undefined) this.#uploads.set(asset, reused);
+        events.comparisonSettled(asset, reused);
       },
       uploadSettled: (outcome) => {
         this.#uploads.set(outcome.asset, outcome);

@@ -9,6 +9,14 @@ import type { UploadOutcome } from './upload-outcome.ts';
 /** An asset that need not be sent again. */
 export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
 
+export interface ComparisonContext {
+  /** Files read at a time. */
+  readonly concurrency: number;
+  /** Called for each file that was read. */
+  readonly onSettled?: (asset: Asset, reused: ReusedAsset | undefined) => void;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
  * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
@@ -18,7 +26,7 @@ export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
 export async function findUnchanged(
   assets: readonly Asset[],
   earlier: EarlierUploads,
-  { concurrency, signal }: { readonly concurrency: number; readonly signal: AbortSignal },
+  { concurrency, onSettled, signal }: ComparisonContext,
 ): Promise<ReusedAsset[]> {
   const candidates = assets.flatMap((asset) => {
     const upload = earlier.of(asset);
@@ -30,9 +38,10 @@ export async function findUnchanged(
     concurrency,
     () => signal.aborted,
     async ({ asset, assetId, sha256 }, index) => {
-      if ((await hashFile(asset, signal)) === sha256) {
-        reused[index] = { status: 'reused', asset, assetId, sha256 };
-      }
+      const same = (await hashFile(asset, signal)) === sha256;
+      const outcome = same ? ({ status: 'reused', asset, assetId, sha256 } as const) : undefined;
+      reused[index] = outcome;
+      onSettled?.(asset, outcome);
     },
   );
   return reused.filter((outcome) => outcome !== undefined);

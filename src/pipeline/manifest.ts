@@ -59,9 +59,11 @@ export interface ManifestHead {
 }
 
 /**
- * Puts the record of a run together; with the conclusion `planned`, assets are planned and nothing was attempted.
+ * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
+ * reused.
  *
- * @param earlier what must not be forgotten of files that this run did not come to, for the sake of the next one
+ * @param earlier uploads that must not be forgotten for the sake of the next run, where this one did not come to the file;
+ *   of a plan, those that it would reuse
  */
 export function buildManifest(
   head: ManifestHead,
@@ -103,8 +105,15 @@ function manifestAsset(
       return { ...file, status, ...kept(outcome.asset, earlier), attempts, durationMs, error };
     }
     case 'not-attempted': {
-      const status = planned ? 'planned' : 'not-attempted';
-      return { ...file, status, ...kept(outcome.asset, earlier), attempts: 0, durationMs: 0 };
+      const upload = kept(outcome.asset, earlier);
+      const intended = upload.assetId === undefined ? 'planned' : 'reused';
+      return {
+        ...file,
+        status: planned ? intended : 'not-attempted',
+        ...upload,
+        attempts: 0,
+        durationMs: 0,
+      };
     }
   }
 }

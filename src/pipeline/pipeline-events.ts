@@ -9,6 +9,8 @@ import type { UploadOutcome } from './upload-outcome.ts';
 export interface PipelineEvents {
   /** Files that may be unchanged since an earlier run are being read. */
   comparisonStarted(candidates: readonly Asset[]): void;
+  /** A file was compared; with what it is now, where it is unchanged. */
+  comparisonSettled(asset: Asset, reused: ReusedAsset | undefined): void;
   comparisonFinished(reused: readonly ReusedAsset[]): void;
   /** Of those that are to be sent. */
   uploadsStarted(assets: readonly Asset[]): void;

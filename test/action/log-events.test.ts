@@ -86,6 +86,8 @@ describe('the log of a comparison', () => {
     const stdout = captureStdout();
     const events = logEvents(new Log());
     events.comparisonStarted([asset('a.png'), asset('b.png')]);
+    events.comparisonSettled(asset('a.png'), unchanged('a.png'));
+    events.comparisonSettled(asset('b.png'), undefined);
     events.comparisonFinished([unchanged('a.png')]);
     expect(stdout.lines).toEqual([
       '::group::Compare 2 files with the earlier manifest (3 KiB)',
@@ -100,6 +102,7 @@ describe('the log of a comparison', () => {
     const events = logEvents(new Log());
     const many = Array.from({ length: 51 }, (_, index) => unchanged(`${index}`));
     events.comparisonStarted(many.map((outcome) => outcome.asset));
+    for (const outcome of many) events.comparisonSettled(outcome.asset, outcome);
     events.comparisonFinished(many);
     expect(stdout.lines).toHaveLength(3);
   });

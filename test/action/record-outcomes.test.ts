@@ -18,6 +18,7 @@ function asset(path: string): Asset {
 function noting(told: string[]): PipelineEvents {
   return {
     comparisonStarted: () => told.push('comparisonStarted'),
+    comparisonSettled: () => told.push('comparisonSettled'),
     comparisonFinished: () => told.push('comparisonFinished'),
     uploadsStarted: () => told.push('uploadsStarted'),
     uploadSettled: () => told.push('uploadSettled'),
@@ -81,7 +82,7 @@ describe('the record of a run', () => {
     const assets = [asset('a'), asset('b')] as const;
     record.plan({ assets, exports: [] });
     const reused = { status: 'reused', asset: assets[1], assetId: 'id', sha256: 'c0ffee' } as const;
-    record.listen(noting([])).comparisonFinished([reused]);
+    record.listen(noting([])).comparisonSettled(assets[1], reused);
     expect(record.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
   });
 
@@ -90,6 +91,7 @@ describe('the record of a run', () => {
     const events = new OutcomeRecord().listen(noting(told));
     const outcome: UploadOutcome = { status: 'not-attempted', asset: asset('a') };
     events.comparisonStarted([]);
+    events.comparisonSettled(asset('a'), undefined);
     events.comparisonFinished([]);
     events.uploadsStarted([]);
     events.uploadSettled(outcome);
@@ -99,6 +101,7 @@ describe('the record of a run', () => {
     events.exportSettled({ variantId: 'v', network: 'n', status: 'not-attempted' });
     expect(told).toEqual([
       'comparisonStarted',
+      'comparisonSettled',
       'comparisonFinished',
       'uploadsStarted',
       'uploadSettled',

@@ -69,7 +69,7 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
   expect(ids(second.manifest)).toEqual(ids(first.manifest));
   expect(second.manifest.assets.every(({ status }) => status === 'reused')).toBe(true);
   expect(second.stdout).toContain('1,000 unchanged files not sent again');
-  expect(second.summary).toContain('1000 unchanged and reused');
+  expect(second.summary).toContain(', 1,000 reused');
 });
 
 test('sends what is new or changed, and nothing else', async () => {
@@ -244,9 +244,9 @@ test('a dry run says what would be reused, and leaves the manifest alone', async
   expect(dry.lines).toContain('1 unchanged file to reuse');
   expect(dry.lines).toContain(`  a.html as a.html (3 B, text/html), still ${a?.assetId}`);
   expect(dry.stdout).not.toContain(b?.assetId);
-  expect(dry.summary).toContain('1 file to upload (3 B) · 1 unchanged file to reuse');
+  expect(dry.summary).toContain('to upload (3 B), 1 to reuse');
   expect(dry.manifest.assets).toMatchObject([
-    { path: 'a.html', status: 'planned', assetId: a?.assetId, sha256: sha256('aaa') },
+    { path: 'a.html', status: 'reused', assetId: a?.assetId, sha256: sha256('aaa') },
     { path: 'b.html', status: 'planned' },
   ]);
   expect(dry.manifest.assets[1]).not.toHaveProperty('assetId');

@@ -117,7 +117,7 @@ describe('what an earlier run uploaded', () => {
   test('is what a dry run would reuse', () => {
     const head = { ...HEAD, conclusion: 'planned' } as const;
     const { assets } = buildManifest(head, { uploads: [MISSED], exports: [] }, EARLIER);
-    expect(assets).toMatchObject([{ status: 'planned', assetId: 'earlier', sha256: 'c0ffee' }]);
+    expect(assets).toMatchObject([{ status: 'reused', assetId: 'earlier', sha256: 'c0ffee' }]);
   });
 
   test.each([{ path: 'other.png' }, { fileName: 'other.png' }, { contentType: 'a/b' }, { size: 13 }])(

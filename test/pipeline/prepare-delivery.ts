@@ -47,6 +47,10 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
         told.push(`${candidates.length} comparisons started`);
         events.comparisonStarted?.(candidates);
       },
+      comparisonSettled: (asset, reused) => {
+        told.push(`${asset.path} ${reused?.status ?? 'changed'}`);
+        events.comparisonSettled?.(asset, reused);
+      },
       comparisonFinished: (reused) => {
         told.push(`${reused.length} unchanged`);
         events.comparisonFinished?.(reused);
