@@ -17,11 +17,12 @@ export async function storeAssets(
   earlier: EarlierUploads | undefined,
   context: StoreContext,
 ): Promise<readonly UploadOutcome[]> {
-  const hashed = earlier !== undefined;
-  const reused = hashed ? await reuse(assets, earlier, context) : [];
+  const upload = async (some: readonly Asset[]): Promise<readonly UploadOutcome[]> =>
+    some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
+  if (earlier === undefined) return upload(assets);
+  const reused = await reuse(assets, earlier, context);
   const outcomes = new Map<Asset, UploadOutcome>(reused.map((outcome) => [outcome.asset, outcome]));
-  const rest = assets.filter((asset) => !outcomes.has(asset));
-  const sent = rest.length === 0 ? [] : await uploadAssets(rest, { ...context, hashed });
+  const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
   for (const outcome of sent) outcomes.set(outcome.asset, outcome);
   return assets.flatMap((asset) => outcomes.get(asset) ?? []);
 }
