@@ -1,8 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import { type EarlierUpload, EarlierUploads, type FileIdentity } from './earlier-uploads.ts';
 
-/** A manifest of 100,000 files has about 45 MB; and a hostile one of this size can still be held in memory. */
+/** A manifest of 100,000 files has about 45 MB. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
+/** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
+const MOST_OBJECTS = 1_000_000;
 const LONGEST_ASSET_ID = 1_000;
 
 const DAMAGED = 'it is damaged';
@@ -34,7 +36,7 @@ export async function readEarlierUploads(path: string, destination: Destination)
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: 'unusable', why: `it can't be read (${code})` };
   }
-  if (text === undefined) return { kind: 'unusable', why: 'it is no file of at most 64 MiB' };
+  if (text === undefined) return { kind: 'unusable', why: 'it is no file of a size that a run writes' };
   const uploads = uploadsIn(text, destination);
   return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
 }
@@ -46,10 +48,18 @@ async function readUpTo(path: string, mostBytes: number): Promise<string | undef
   if (!stats.isFile() || stats.size > mostBytes) return undefined;
   const file = await open(path);
   try {
-    return await file.readFile('utf8');
+    const bytes = await file.readFile();
+    return countObjects(bytes) > MOST_OBJECTS ? undefined : bytes.toString('utf8');
   } finally {
     await file.close();
   }
+}
+
+/** How many objects and arrays there are at most: those in strings count as well. */
+function countObjects(json: Buffer): number {
+  let count = 0;
+  for (const byte of json) if (byte === 0x5b || byte === 0x7b) count += 1;
+  return count;
 }
 
 function uploadsIn(text: string, { baseUrl, organizationId }: Destination): EarlierUploads | string {

@@ -162,7 +162,16 @@ describe('unusable is a manifest', () => {
     await writeFile(path, '');
     await truncate(path, 64 * 1024 * 1024 + 1);
     const earlier = await readEarlierUploads(path, DESTINATION);
-    expect(earlier).toEqual({ kind: 'unusable', why: 'it is no file of at most 64 MiB' });
+    expect(earlier).toEqual({ kind: 'unusable', why: 'it is no file of a size that a run writes' });
+  });
+
+  test.each([
+    ['flat', `[${'[],'.repeat(1_000_000)}[]]`],
+    ['deep', '['.repeat(1_000_002)],
+    ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`],
+  ])('that would take far too much memory: %s', async (_, assets) => {
+    const head = JSON.stringify({ ...MANIFEST, assets: undefined });
+    expect(await whyNot(`${head.slice(0, -1)},"assets":${assets}}`)).toContain('of a size that a run writes');
   });
 });
 
