@@ -4,11 +4,16 @@ import { isInside } from '../support/is-inside.ts';
 import type { Inputs } from './inputs.ts';
 
 /** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
-export function checkPaths({ workspace, workingDirectory, manifestPath }: Inputs): string[] {
+export function checkPaths({
+  workspace,
+  workingDirectory,
+  manifestPath,
+  givenManifestPath = manifestPath,
+}: Inputs): string[] {
   if (!statOf(workspace)?.isDirectory()) {
     return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
   }
-  return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(manifestPath)];
+  return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(givenManifestPath)];
 }
 
 function checkWorkingDirectory(folder: string, workspace: string): string[] {

@@ -1,3 +1,4 @@
+import type { EarlierUploads } from '../pipeline/earlier-uploads.ts';
 import type { Conclusion } from '../pipeline/manifest.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import type { Failure } from './failure.ts';
@@ -8,6 +9,8 @@ export interface Ending {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
+  /** What the manifest keeps for the next run, of files that this one did not come to. */
+  readonly earlier?: EarlierUploads;
   /** Absent where they were not valid, or not even read. */
   readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'>;
 }

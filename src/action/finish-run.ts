@@ -36,7 +36,7 @@ export async function finishRun(
   const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
   // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
   log.endGroup();
-  let manifest = buildManifest(head, ending.report);
+  let manifest = buildManifest(head, ending.report, ending.earlier);
   const failures: Failure[] = [...ending.failures];
   const tell = async (
     path: string,

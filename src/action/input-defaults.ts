@@ -9,6 +9,7 @@ export const INPUT_DEFAULTS = {
   'max-retry-wait': '120',
   'request-timeout': '60',
   'dry-run': 'false',
+  'reuse-unchanged': 'false',
   summary: 'true',
   'allow-http': 'false',
 } as const satisfies Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export interface Inputs {
   readonly token: string | undefined;
   /** Midnight UTC of the day on which it was made, where that is known. */
   readonly tokenCreated: Date | undefined;
-  /** With its path prefix and no trailing slash. */
+  /** With its path prefix and no trailing slash; empty only in a dry run. */
   readonly baseUrl: string;
   /** Empty where it is not needed and not given. */
   readonly organizationId: string;
@@ -42,6 +42,9 @@ export interface Inputs {
   readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
+  /** Absolute: the place that was asked for, where an earlier run's manifest may be. Absent where none was. */
+  readonly givenManifestPath: string | undefined;
+  readonly reuseUnchanged: boolean;
   readonly summary: boolean;
   readonly allowHttp: boolean;
 }
@@ -72,19 +75,28 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
   if (patterns === undefined && variants.length === 0 && networks.length === 0) {
     reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
   }
-  if (patterns !== undefined && organizationId === '') {
+  // A dry run in a pull request from a fork is given neither secrets nor variables of the repository.
+  if (patterns !== undefined && organizationId === '' && !dryRun) {
     reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
   }
   if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
   if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
 
+  const manifest = reader.text('manifest');
+  const reuseUnchanged = reader.boolean('reuse-unchanged');
+  if (reuseUnchanged && manifest === '') {
+    reader.reject(
+      'manifest',
+      'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run',
+    );
+  }
   const token = readToken(reader, { needed: !dryRun, env });
   refuseTokenElsewhere(reader, token);
 
   const inputs: Inputs = {
     token,
     tokenCreated: readTokenCreated(reader, now),
-    baseUrl: readBaseUrl(reader, { allowHttp }),
+    baseUrl: readBaseUrl(reader, { allowHttp, needed: !dryRun }),
     organizationId,
     variants,
     networks,
@@ -102,7 +114,9 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     },
     idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
     dryRun,
-    manifestPath: manifestPath(reader.text('manifest'), { workspace, dryRun, env }),
+    manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, manifest),
+    givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
+    reuseUnchanged,
     summary: reader.boolean('summary'),
     allowHttp,
   };
@@ -113,11 +127,4 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
 /** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
 export function temporaryManifestPath(env: NodeJS.ProcessEnv): string {
   return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
-}
-
-function manifestPath(
-  given: string,
-  { workspace, dryRun, env }: { workspace: string; dryRun: boolean; env: NodeJS.ProcessEnv },
-): string {
-  return given === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, given);
 }

@@ -1,4 +1,5 @@
 import type { FoundAssets } from '../pipeline/find-assets.ts';
+import { nameCollisions } from '../pipeline/name-collisions.ts';
 import { nameSome } from '../support/name-some.ts';
 import { plural } from '../support/plural.ts';
 import type { Failure } from './failure.ts';
@@ -125,16 +126,9 @@ function visibly(name: string): string {
 }
 
 function sameNames({ assets }: FoundAssets, { naming }: Inputs): string[] {
-  const paths = new Map<string, string[]>();
-  for (const { fileName, path } of assets) {
-    const same = paths.get(fileName);
-    if (same === undefined) paths.set(fileName, [path]);
-    else same.push(path);
-  }
-  const doubles = [...paths].filter(([, same]) => same.length > 1);
   const advice = naming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return doubles.map(
-    ([fileName, same]) =>
-      `\`assets\` matches ${plural(same.length, 'file')} that would get the name ${nameSome([fileName])}${advice}: ${nameSome(same)}`,
+  return nameCollisions(assets).map(
+    ({ fileName, paths }) =>
+      `\`assets\` matches ${plural(paths.length, 'file')} that would get the name ${nameSome([fileName])}${advice}: ${nameSome(paths)}`,
   );
 }

@@ -30,6 +30,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
   let meter = new UploadMeter([], clock.monotonicMs());
   let everyOne = true;
   let details = 0;
+  let compared = 0;
   let exported = 0;
   const sayDetail = (text: string): void => {
     details += 1;
@@ -48,6 +49,25 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
     });
   };
   return {
+    comparisonStarted: (candidates) => {
+      compared = 0;
+      const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
+      const files = plural(candidates.length, 'file');
+      begin(
+        `Compare ${files} with the earlier manifest (${formatBytes(bytes)})`,
+        candidates.length,
+        () => `${compared} of ${files} compared`,
+      );
+    },
+    comparisonSettled: (_, reused) => {
+      compared += 1;
+      if (everyOne && reused !== undefined) progress.say(describeUpload(reused));
+    },
+    comparisonFinished: (reused) => {
+      progress.end();
+      const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
+      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
+    },
     uploadsStarted: (assets) => {
       const uploads = new UploadMeter(assets, clock.monotonicMs());
       meter = uploads;
@@ -107,6 +127,8 @@ function describeUpload(outcome: UploadOutcome): string {
   switch (outcome.status) {
     case 'uploaded':
       return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
+    case 'reused':
+      return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
     case 'failed':
       return `  ✗ ${path}: ${outcome.failure.error.message}`;
     case 'not-attempted':

@@ -1,4 +1,5 @@
 import * as core from '@actions/core';
+import { isStored } from '../pipeline/is-stored.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { formatNumber } from '../support/format-number.ts';
 import type { Log } from './log.ts';
@@ -15,10 +16,10 @@ export function writeOutputs(report: PipelineReport, manifestPath: string, log: 
   // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
   if (!process.env['GITHUB_OUTPUT']) throw new Error('the variable is not set');
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-  core.setOutput('asset-ids', assetIds(uploaded, manifestPath, log));
+  core.setOutput('asset-ids', assetIds(report.uploads.filter(isStored), manifestPath, log));
   core.setOutput('exports', exports(report, manifestPath, log));
   core.setOutput('uploaded-count', uploaded.length);
-  core.setOutput('reused-count', 0);
+  core.setOutput('reused-count', report.uploads.filter(({ status }) => status === 'reused').length);
   core.setOutput('failed-count', report.uploads.filter(({ status }) => status === 'failed').length);
   core.setOutput(
     'uploaded-bytes',
@@ -29,14 +30,12 @@ export function writeOutputs(report: PipelineReport, manifestPath: string, log: 
 }
 
 function assetIds(
-  uploaded: readonly { asset: { path: string }; assetId: string }[],
+  stored: readonly { asset: { path: string }; assetId: string }[],
   manifestPath: string,
   log: Log,
 ): string {
   // A path may be any text, `__proto__` too: entries, not assignments, make the object.
-  const json = JSON.stringify(
-    Object.fromEntries(uploaded.map(({ asset, assetId }) => [asset.path, assetId])),
-  );
+  const json = JSON.stringify(Object.fromEntries(stored.map(({ asset, assetId }) => [asset.path, assetId])));
   return fits(json) ? json : leaveEmpty('asset-ids', manifestPath, log);
 }
 

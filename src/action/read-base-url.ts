@@ -4,8 +4,12 @@ import type { InputReader } from './input-reader.ts';
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
  * about it don't quote it, since what is wrong with it may be a password or a key in it.
  */
-export function readBaseUrl(reader: InputReader, { allowHttp }: { allowHttp: boolean }): string {
+export function readBaseUrl(
+  reader: InputReader,
+  { allowHttp, needed }: { allowHttp: boolean; needed: boolean },
+): string {
   const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
+  if (text === '' && !needed) return '';
   const wrong = whatIsWrong(text, allowHttp);
   if (wrong === undefined) return text.replace(/\/+$/, '');
   reader.reject('base-url', wrong);

@@ -17,6 +17,10 @@ export class OutcomeRecord {
   listen(events: PipelineEvents): PipelineEvents {
     return {
       ...events,
+      comparisonSettled: (asset, reused) => {
+        if (reused !== undefined) this.#uploads.set(asset, reused);
+        events.comparisonSettled(asset, reused);
+      },
       uploadSettled: (outcome) => {
         this.#uploads.set(outcome.asset, outcome);
         events.uploadSettled(outcome);

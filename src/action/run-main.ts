@@ -1,5 +1,6 @@
 import { contentTypes } from '../pipeline/content-types.ts';
 import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
+import { isStored } from '../pipeline/is-stored.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
 import { WaitingTime } from '../retry/waiting-time.ts';
@@ -15,12 +16,13 @@ import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
 import { Log } from './log.ts';
 import { logFinding } from './log-finding.ts';
-import { logPlan } from './log-plan.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import { PhaseTimes } from './phase-times.ts';
+import { recallUploads } from './recall-uploads.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
+import { showPlan } from './show-plan.ts';
 
 /** What a run has from its first moment on. */
 interface Run {
@@ -105,38 +107,44 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   record.plan(plan);
   const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
   for (const { title, lines } of warnings) log.warning(title, ...lines);
+  const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
   if (forbidding.length > 0) {
     // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
     const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
     return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given };
   }
-  if (inputs.dryRun) {
-    logPlan(plan, log);
-    return { conclusion: 'planned', report: reportNothing(plan), failures: [], inputs };
+  if (planned !== undefined) {
+    const report = reportNothing(plan);
+    const ending = { report, inputs, earlier: planned };
+    if (!signal.aborted) return { ...ending, conclusion: 'planned', failures: [] };
+    return { ...ending, conclusion: 'cancelled', failures: [cancelled(report, signal)] };
   }
-  const report = await deliver(plan, inputs, run);
+  const earlier = found && (await recallUploads(inputs, log));
+  const report = await deliver({ ...plan, ...(earlier && { earlier }) }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
-  const done =
-    report.uploads.every(({ status }) => status === 'uploaded') &&
-    report.exports.every(({ status }) => status === 'triggered');
-  if (done) return { conclusion: 'success', report, failures, inputs };
-  if (!signal.aborted) return { conclusion: 'failure', report, failures, inputs };
-  return { conclusion: 'cancelled', report, failures: [...failures, cancelled(report, signal)], inputs };
+  const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
+  const ending = { report, inputs, ...(earlier && { earlier }) };
+  if (done) return { ...ending, conclusion: 'success', failures };
+  if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
+  return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
 }
 
 async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
-  const { patterns, workingDirectory, workspace, includeHidden, manifestPath, naming, contentTypeRules } =
-    inputs;
+  const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
   if (patterns === undefined) return undefined;
-  const search = { ...patterns, workingDirectory, workspace, includeHidden, never: [manifestPath] };
+  // In a dry run they are two, and a run would take neither.
+  const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
+  const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
   return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
 }
 
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+  const reused = uploads.filter(({ status }) => status === 'reused').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
   const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-  const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
+  const unchanged = reused > 0 ? `${reused} reused, ` : '';
+  const done = `${uploaded} of ${uploads.length} files uploaded, ${unchanged}${triggered} of ${exports.length} exports triggered`;
   const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
   const lines = [
     `The run was cancelled (${signal.reason}): ${done}.`,

@@ -1,3 +1,5 @@
+import type { Asset } from './asset.ts';
+import type { EarlierUpload, EarlierUploads } from './earlier-uploads.ts';
 import type { ExportOutcome } from './export-outcome.ts';
 import type { PipelineReport } from './run-pipeline.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
@@ -26,6 +28,12 @@ export interface ManifestAsset {
   /** Bytes. */
   readonly size: number;
   readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
+  /** Of the bytes that the service has under `assetId`, in lower-case hex. */
+  readonly sha256?: string;
+  /**
+   * Together with `sha256`, and where this run did not store the file itself, that of an earlier upload: a later run takes it
+   * if the file has these bytes then.
+   */
   readonly assetId?: string;
   readonly attempts: number;
   readonly durationMs: number;
@@ -50,8 +58,18 @@ export interface ManifestHead {
   readonly finishedAt: Date;
 }
 
-/** Puts the record of a run together; with the conclusion `planned`, assets are planned and nothing was attempted. */
-export function buildManifest(head: ManifestHead, report: PipelineReport): Manifest {
+/**
+ * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
+ * reused.
+ *
+ * @param earlier uploads that must not be forgotten for the sake of the next run, where this one did not come to the file;
+ *   of a plan, those that it would reuse
+ */
+export function buildManifest(
+  head: ManifestHead,
+  report: PipelineReport,
+  earlier?: EarlierUploads,
+): Manifest {
   const { conclusion, baseUrl, organizationId, startedAt, finishedAt } = head;
   return {
     version: 1,
@@ -60,26 +78,49 @@ export function buildManifest(head: ManifestHead, report: PipelineReport): Manif
     organizationId,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
-    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned')),
+    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', earlier)),
     exports: report.exports.map(manifestExport),
   };
 }
 
-function manifestAsset(outcome: UploadOutcome, planned: boolean): ManifestAsset {
+function manifestAsset(
+  outcome: UploadOutcome,
+  planned: boolean,
+  earlier: EarlierUploads | undefined,
+): ManifestAsset {
   const { path, fileName, contentType, size } = outcome.asset;
   const file = { path, fileName, contentType, size };
   switch (outcome.status) {
     case 'uploaded': {
-      const { status, assetId, attempts, durationMs } = outcome;
-      return { ...file, status, assetId, attempts, durationMs };
+      const { status, assetId, sha256, attempts, durationMs } = outcome;
+      return { ...file, ...(sha256 !== undefined && { sha256 }), status, assetId, attempts, durationMs };
+    }
+    case 'reused': {
+      const { status, assetId, sha256 } = outcome;
+      return { ...file, sha256, status, assetId, attempts: 0, durationMs: 0 };
     }
     case 'failed': {
       const { status, attempts, durationMs, failure } = outcome;
-      return { ...file, status, attempts, durationMs, error: failure.error.message };
+      const error = failure.error.message;
+      return { ...file, status, ...kept(outcome.asset, earlier), attempts, durationMs, error };
     }
-    case 'not-attempted':
-      return { ...file, status: planned ? 'planned' : 'not-attempted', attempts: 0, durationMs: 0 };
+    case 'not-attempted': {
+      const upload = kept(outcome.asset, earlier);
+      const intended = upload.assetId === undefined ? 'planned' : 'reused';
+      return {
+        ...file,
+        status: planned ? intended : 'not-attempted',
+        ...upload,
+        attempts: 0,
+        durationMs: 0,
+      };
+    }
   }
+}
+
+function kept(asset: Asset, earlier: EarlierUploads | undefined): Partial<EarlierUpload> {
+  const upload = earlier?.of(asset);
+  return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
 }
 
 function manifestExport(outcome: ExportOutcome): ManifestExport {

@@ -1,13 +1,17 @@
 import type { Asset } from './asset.ts';
+import type { EarlierUploads } from './earlier-uploads.ts';
 import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
+import { isStored } from './is-stored.ts';
 import { requestExports } from './request-exports.ts';
-import { type UploadContext, uploadAssets } from './upload-assets.ts';
+import { type StoreContext, storeAssets } from './store-assets.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 /** What is to be done, in this order. */
 export interface Plan {
   readonly assets: readonly Asset[];
   readonly exports: readonly ExportRequest[];
+  /** Where it is given, what it has is not sent again, and what is sent is hashed for a later run. */
+  readonly earlier?: EarlierUploads;
 }
 
 /** What became of it, an outcome for everything in the plan. */
@@ -16,12 +20,11 @@ export interface PipelineReport {
   readonly exports: readonly ExportOutcome[];
 }
 
-/** Uploads all assets and, only if every one of them has been uploaded, triggers the exports. */
-export async function runPipeline(plan: Plan, context: UploadContext): Promise<PipelineReport> {
-  const { assets, exports } = plan;
-  const uploads = assets.length === 0 ? [] : await uploadAssets(assets, context);
-  const complete = uploads.every(({ status }) => status === 'uploaded');
-  if (exports.length === 0 || !complete) return { ...reportNothing(plan), uploads };
+/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
+export async function runPipeline(plan: Plan, context: StoreContext): Promise<PipelineReport> {
+  const { assets, exports, earlier } = plan;
+  const uploads = await storeAssets(assets, earlier, context);
+  if (exports.length === 0 || !uploads.every(isStored)) return { ...reportNothing(plan), uploads };
   return { uploads, exports: await requestExports(exports, context) };
 }
 

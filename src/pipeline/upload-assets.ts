@@ -1,5 +1,6 @@
 import type { CallFailure } from '../api/call.ts';
 import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
+import { HashedBody } from '../api/hashed-body.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import { fileBody } from '../api/upload-body.ts';
@@ -15,6 +16,8 @@ export interface UploadContext {
   readonly service: ServiceClient;
   readonly storage: StorageClient;
   readonly organizationId: string;
+  /** Whether the SHA-256 of what is sent is to be known. */
+  readonly hashed: boolean;
   /** Files in flight. */
   readonly concurrency: number;
   readonly clock: Clock;
@@ -80,13 +83,15 @@ async function uploadAsset(
     repeated += target.effort.attempts - 1;
 
     const { uploadUrl, assetId } = target.value;
-    const body = watchedBody(fileBody(asset.absolutePath, asset.size), (sentBytes) =>
+    const file = watchedBody(fileBody(asset.absolutePath, asset.size), (sentBytes) =>
       context.events.uploadProgress(asset, sentBytes),
     );
+    const body = context.hashed ? new HashedBody(file) : file;
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;
-      return { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+      const sha256 = body instanceof HashedBody ? { sha256: body.sha256() } : {};
+      return { status: 'uploaded', asset, assetId, ...sha256, attempts, durationMs: elapsed() };
     }
     const expired = put.error instanceof StorageRefusedError && put.error.expired;
     if (!expired || renewed) return failed(put);

@@ -7,9 +7,13 @@ export type UploadOutcome =
       readonly status: 'uploaded';
       readonly asset: Asset;
       readonly assetId: string;
+      /** Of the bytes that were sent, in lower-case hex; only where they are to be known for a later run. */
+      readonly sha256?: string;
       readonly attempts: number;
       readonly durationMs: number;
     }
+  /** An earlier run had uploaded the same bytes: nothing was sent. */
+  | { readonly status: 'reused'; readonly asset: Asset; readonly assetId: string; readonly sha256: string }
   | {
       readonly status: 'failed';
       readonly asset: Asset;

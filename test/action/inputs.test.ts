@@ -105,6 +105,7 @@ describe('an input that is', () => {
     'request-timeout': '6',
     'dry-run': 'true',
     manifest: 'manifest.json',
+    'reuse-unchanged': 'true',
     summary: 'false',
     'allow-http': 'true',
   };
@@ -129,6 +130,8 @@ describe('an input that is', () => {
       idleTimeoutMs: 60_000,
       dryRun: false,
       manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
+      givenManifestPath: undefined,
+      reuseUnchanged: false,
       summary: true,
       allowHttp: false,
     });
@@ -154,6 +157,8 @@ describe('an input that is', () => {
       idleTimeoutMs: 6_000,
       dryRun: false,
       manifestPath: join(WORKSPACE, 'manifest.json'),
+      givenManifestPath: join(WORKSPACE, 'manifest.json'),
+      reuseUnchanged: true,
       summary: false,
       allowHttp: true,
     });
@@ -230,6 +235,7 @@ describe('problems', () => {
       'max-retry-wait': '-1',
       'request-timeout': '1.5',
       'dry-run': '1',
+      'reuse-unchanged': 'please',
       summary: 'on',
       'allow-http': 'maybe',
     });
@@ -249,6 +255,7 @@ describe('problems', () => {
       'max-retry-wait',
       'organization',
       'request-timeout',
+      'reuse-unchanged',
       'summary',
       'token',
       'variant',
@@ -537,9 +544,28 @@ describe('the manifest', () => {
   });
 });
 
+describe('reuse', () => {
+  test('needs a place where a later run finds the manifest again', () => {
+    const [problem, ...others] = problemsWith({ 'reuse-unchanged': 'true' });
+    expect(problem).toMatch(/^`manifest` must be given with `reuse-unchanged`/);
+    expect(others).toEqual([]);
+    expect(problemsWith({ 'reuse-unchanged': 'true', manifest: 'm.json' })).toEqual([]);
+  });
+});
+
 describe('a dry run', () => {
   test('needs no token', () => {
     expect(inputsWith({ 'dry-run': 'true', token: '' }).token).toBeUndefined();
+  });
+
+  test('needs nothing that a pull request from a fork is not given', () => {
+    const inputs = inputsWith({ 'dry-run': 'true', token: '', 'base-url': '', organization: '' });
+    expect(inputs).toMatchObject({ baseUrl: '', organizationId: '' });
+  });
+
+  test('knows where an earlier manifest may be', () => {
+    const { givenManifestPath } = inputsWith({ 'dry-run': 'true', manifest: 'm.json' });
+    expect(givenManifestPath).toBe(join(WORKSPACE, 'm.json'));
   });
 
   test('never has its manifest at the path that is named', () => {
@@ -553,8 +579,8 @@ describe('a dry run', () => {
     const problems = problemsWith({
       'dry-run': 'true',
       token: 'with space',
-      'base-url': '',
-      organization: '',
+      'base-url': 'nonsense',
+      concurrency: '0',
     });
     expect(problems).toHaveLength(3);
   });

@@ -6,6 +6,7 @@ import { RateLimitedError } from '../../src/api/errors/rate-limited-error.ts';
 import { StorageRefusedError } from '../../src/api/errors/storage-refused-error.ts';
 import type { Asset } from '../../src/pipeline/asset.ts';
 import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
+import type { ReusedAsset } from '../../src/pipeline/find-unchanged.ts';
 import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
 import { FakeTime } from '../support-doubles/fake-time.ts';
 import { captureStdout } from './capture-stdout.ts';
@@ -76,6 +77,37 @@ describe('the log of uploads', () => {
     events.uploadUrlRenewed(outcome.asset);
     expect(stdout.lines).toHaveLength(3);
     for (const line of stdout.lines.slice(1)) expect(line).not.toMatch(/^\s*::|##\[/);
+  });
+});
+
+describe('the log of a comparison', () => {
+  const unchanged = (path: string): ReusedAsset => {
+    return { status: 'reused', asset: asset(path), assetId: `id of ${path}`, sha256: 'c0ffee' };
+  };
+
+  test('has a line for each unchanged file, and how many they are', () => {
+    const stdout = captureStdout();
+    const events = logEvents(new Log(), new FakeTime());
+    events.comparisonStarted([asset('a.png'), asset('b.png')]);
+    events.comparisonSettled(asset('a.png'), unchanged('a.png'));
+    events.comparisonSettled(asset('b.png'), undefined);
+    events.comparisonFinished([unchanged('a.png')]);
+    expect(stdout.lines).toEqual([
+      '::group::Compare 2 files with the earlier manifest (3 KiB)',
+      '  = a.png (1.5 KiB, image/png) is still id of a.png',
+      '::endgroup::',
+      '1 unchanged file not sent again (1.5 KiB)',
+    ]);
+  });
+
+  test('of many has the number alone', () => {
+    const stdout = captureStdout();
+    const events = logEvents(new Log(), new FakeTime());
+    const many = Array.from({ length: 51 }, (_, index) => unchanged(`${index}`));
+    events.comparisonStarted(many.map((outcome) => outcome.asset));
+    for (const outcome of many) events.comparisonSettled(outcome.asset, outcome);
+    events.comparisonFinished(many);
+    expect(stdout.lines).toHaveLength(3);
   });
 });
 

@@ -78,6 +78,7 @@ describe('the outputs', () => {
       [
         uploaded('img/a.png', 'id-1', 3_000_000_000),
         uploaded('b "quoted".png', 'id-2', 7),
+        { status: 'reused', asset: asset('old.png', 9), assetId: 'id-0', sha256: 'c0ffee' },
         { status: 'failed', asset: asset('c', 100), failure: FAILURE, attempts: 1, durationMs: 1 },
         { status: 'not-attempted', asset: asset('d', 100) },
       ],
@@ -91,7 +92,11 @@ describe('the outputs', () => {
         { variantId: 'v7', network: 'net', status: 'not-attempted' },
       ],
     );
-    expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({ 'img/a.png': 'id-1', 'b "quoted".png': 'id-2' });
+    expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({
+      'img/a.png': 'id-1',
+      'b "quoted".png': 'id-2',
+      'old.png': 'id-0',
+    });
     expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
       { variantId: 'v1', network: 'net', status: 'triggered', response: { id: 'e-1' } },
       { variantId: 'v2', network: 'net', status: 'triggered' },
@@ -103,7 +108,7 @@ describe('the outputs', () => {
     ]);
     expect(outputs).toMatchObject({
       'uploaded-count': '2',
-      'reused-count': '0',
+      'reused-count': '1',
       'failed-count': '1',
       'uploaded-bytes': '3000000007',
       'export-count': '4',

@@ -11,12 +11,17 @@ function slow(clock: FakeClock, told: string[] = []): PipelineEvents {
     clock.advance(10);
   };
   return {
+    comparisonStarted: take('comparisonStarted'),
+    comparisonSettled: take('comparisonSettled'),
+    comparisonFinished: take('comparisonFinished'),
     uploadsStarted: take('uploadsStarted'),
+    uploadProgress: take('uploadProgress'),
     uploadSettled: take('uploadSettled'),
     uploadUrlRenewed: take('uploadUrlRenewed'),
     uploadsFinished: take('uploadsFinished'),
     exportsStarted: take('exportsStarted'),
     exportSettled: take('exportSettled'),
+    exportsFinished: take('exportsFinished'),
     waiting: take('waiting'),
   };
 }

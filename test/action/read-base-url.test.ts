@@ -3,9 +3,13 @@ import { InputReader } from '../../src/action/input-reader.ts';
 import { readBaseUrl } from '../../src/action/read-base-url.ts';
 import { envWith } from './env-with.ts';
 
-function read(text: string, allowHttp = false): { baseUrl: string; problems: readonly string[] } {
+function read(
+  text: string,
+  allowHttp = false,
+  needed = true,
+): { baseUrl: string; problems: readonly string[] } {
   const reader = new InputReader(envWith({ 'base-url': text }));
-  return { baseUrl: readBaseUrl(reader, { allowHttp }), problems: reader.problems };
+  return { baseUrl: readBaseUrl(reader, { allowHttp, needed }), problems: reader.problems };
 }
 
 describe('a base address', () => {
@@ -85,4 +89,9 @@ describe('a base address', () => {
       expect.stringMatching(/^`base-url` must be given.*PLAYABLE_BASE_URL/),
     ]);
   });
+});
+
+test('an address that is not needed may be missing, but not wrong', () => {
+  expect(read(' ', false, false)).toEqual({ baseUrl: '', problems: [] });
+  expect(read('nonsense', false, false).problems).toHaveLength(1);
 });

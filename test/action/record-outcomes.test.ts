@@ -17,6 +17,9 @@ function asset(path: string): Asset {
 /** Events that note down which of them came. */
 function noting(told: string[]): PipelineEvents {
   return {
+    comparisonStarted: () => told.push('comparisonStarted'),
+    comparisonSettled: () => told.push('comparisonSettled'),
+    comparisonFinished: () => told.push('comparisonFinished'),
     uploadsStarted: () => told.push('uploadsStarted'),
     uploadProgress: () => told.push('uploadProgress'),
     uploadSettled: () => told.push('uploadSettled'),
@@ -76,10 +79,22 @@ describe('the record of a run', () => {
     expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
   });
 
+  test('has what was found unchanged', () => {
+    const record = new OutcomeRecord();
+    const assets = [asset('a'), asset('b')] as const;
+    record.plan({ assets, exports: [] });
+    const reused = { status: 'reused', asset: assets[1], assetId: 'id', sha256: 'c0ffee' } as const;
+    record.listen(noting([])).comparisonSettled(assets[1], reused);
+    expect(record.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
+  });
+
   test('passes every event on', () => {
     const told: string[] = [];
     const events = new OutcomeRecord().listen(noting(told));
     const outcome: UploadOutcome = { status: 'not-attempted', asset: asset('a') };
+    events.comparisonStarted([]);
+    events.comparisonSettled(asset('a'), undefined);
+    events.comparisonFinished([]);
     events.uploadsStarted([]);
     events.uploadSettled(outcome);
     events.uploadUrlRenewed(asset('a'));
@@ -87,6 +102,9 @@ describe('the record of a run', () => {
     events.exportsStarted([]);
     events.exportSettled({ variantId: 'v', network: 'n', status: 'not-attempted' });
     expect(told).toEqual([
+      'comparisonStarted',
+      'comparisonSettled',
+      'comparisonFinished',
       'uploadsStarted',
       'uploadSettled',
       'uploadUrlRenewed',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, runAction } from './run-action.ts';
@@ -44,4 +44,78 @@ test('is red where a real run would be: two files with one name', async () => {
   });
   expect(result.exitCode).toBe(1);
   expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
+});
+
+test('is green in a pull request from a fork, which has neither secrets nor variables, and says what a run needs', async () => {
+  const result = await runAction({
+    files: { 'index.html': '<p>' },
+    inputs: {
+      token: '',
+      'base-url': '',
+      organization: '',
+      'dry-run': 'true',
+      assets: '**',
+      variant: 'v',
+      network: 'n',
+    },
+    // A network that is not there.
+    env: { https_proxy: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' },
+  });
+  expect(annotations(result, 'error')).toEqual([]);
+  expect(result.exitCode).toBe(0);
+  expect(result.lines).toContain(
+    'Not given, and needed by a run that is not dry: `token`, `base-url`, `organization`',
+  );
+  expect(result.manifest).toMatchObject({ conclusion: 'planned', baseUrl: '', organizationId: '' });
+});
+
+test('counts an earlier manifest among the files as little as a run would', async () => {
+  const result = await runAction({
+    files: { 'index.html': '<p>', 'manifest.json': '{}' },
+    inputs: { 'dry-run': 'true', assets: '**', manifest: 'manifest.json' },
+  });
+  expect(result.manifest.assets.map(({ path }) => path)).toEqual(['index.html']);
+});
+
+test('refuses a place for the manifest that a run would refuse', async () => {
+  const result = await runAction({
+    files: { 'folder/index.html': '<p>' },
+    inputs: { 'dry-run': 'true', assets: '**', manifest: 'folder' },
+  });
+  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
+});
+
+test('shows the plan also where it is red', async () => {
+  const result = await runAction({
+    files: { 'a/x.html': '', 'b/x.html': '' },
+    inputs: { 'dry-run': 'true', assets: '**\n*.mp4', variant: 'v', network: 'n' },
+  });
+  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
+  expect(result.lines).toEqual(
+    expect.arrayContaining([
+      '2 files to upload',
+      '1 name for more than one file, which no run would send',
+      '  x.html for 2 files: a/x.html, b/x.html',
+      '1 pattern without a match',
+      '1 export to trigger',
+    ]),
+  );
+});
+
+test('stays below 2,000 lines with 20,000 files, and the manifest has them all', async () => {
+  const result = await runAction({
+    files: {},
+    prepare: async (workspace) => {
+      for (let folder = 0; folder < 100; folder += 1) {
+        mkdirSync(`${workspace}/${folder}`);
+        for (let file = 0; file < 200; file += 1) writeFileSync(`${workspace}/${folder}/${file}.json`, '{}');
+      }
+    },
+    inputs: { 'dry-run': 'true', assets: '**', 'file-name': 'path', variant: 'v', network: 'n' },
+  });
+  expect(result.exitCode).toBe(0);
+  expect(result.lines.length).toBeLessThan(2_000);
+  expect(result.lines).toContain(`  And 19,000 more, in the manifest: ${result.outputs['manifest']}`);
+  expect(result.lines).toContain('In all: 20,000 files to upload (39 KiB), 1 export to trigger');
+  expect(result.manifest.assets).toHaveLength(20_000);
 });

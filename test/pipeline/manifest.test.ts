@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../src/api/call.ts';
 import { ServiceError } from '../../src/api/errors/service-error.ts';
+import { EarlierUploads } from '../../src/pipeline/earlier-uploads.ts';
 import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
 import { buildManifest, type ManifestHead } from '../../src/pipeline/manifest.ts';
 import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
@@ -77,9 +78,67 @@ describe('an asset that was', () => {
     ]);
   });
 
+  test('uploaded and hashed has that as well', () => {
+    const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
+    expect(build([{ ...outcome, sha256: 'c0ffee' }], []).assets).toStrictEqual([
+      { ...FILE, status: 'uploaded', sha256: 'c0ffee', assetId: 'a-1', attempts: 2, durationMs: 7 },
+    ]);
+  });
+
+  test('reused has its id, and no attempt', () => {
+    const outcome = { status: 'reused', asset: ASSET, assetId: 'a-1', sha256: 'c0ffee' } as const;
+    expect(build([outcome], []).assets).toStrictEqual([
+      { ...FILE, status: 'reused', sha256: 'c0ffee', assetId: 'a-1', attempts: 0, durationMs: 0 },
+    ]);
+  });
+
   test('planned in a dry run says so', () => {
     const planned = build([{ status: 'not-attempted', asset: ASSET }], [], { conclusion: 'planned' });
     expect(planned.assets).toStrictEqual([{ ...FILE, status: 'planned', attempts: 0, durationMs: 0 }]);
+  });
+});
+
+describe('what an earlier run uploaded', () => {
+  const EARLIER = new EarlierUploads([{ ...FILE, assetId: 'earlier', sha256: 'c0ffee' }]);
+  const MISSED: UploadOutcome = { status: 'not-attempted', asset: ASSET };
+  const FAILED: UploadOutcome = {
+    status: 'failed',
+    asset: ASSET,
+    failure: FAILURE,
+    attempts: 3,
+    durationMs: 7,
+  };
+
+  test.each([MISSED, FAILED])('is kept for a file that is $status', (outcome) => {
+    const { assets } = buildManifest(HEAD, { uploads: [outcome], exports: [] }, EARLIER);
+    expect(assets).toMatchObject([{ status: outcome.status, assetId: 'earlier', sha256: 'c0ffee' }]);
+  });
+
+  test('is what a dry run would reuse', () => {
+    const head = { ...HEAD, conclusion: 'planned' } as const;
+    const { assets } = buildManifest(head, { uploads: [MISSED], exports: [] }, EARLIER);
+    expect(assets).toMatchObject([{ status: 'reused', assetId: 'earlier', sha256: 'c0ffee' }]);
+  });
+
+  test.each([{ path: 'other.png' }, { fileName: 'other.png' }, { contentType: 'a/b' }, { size: 13 }])(
+    'is not taken for a file that has %j by now',
+    (change) => {
+      const missed = { ...MISSED, asset: { ...ASSET, ...change } };
+      const { assets } = buildManifest(HEAD, { uploads: [missed], exports: [] }, EARLIER);
+      expect(assets[0]).not.toHaveProperty('assetId');
+    },
+  );
+
+  test('gives way to what this run did', () => {
+    const outcome = {
+      status: 'uploaded',
+      asset: ASSET,
+      assetId: 'new',
+      sha256: 'beef',
+      attempts: 1,
+    } as const;
+    const report = { uploads: [{ ...outcome, durationMs: 1 }], exports: [] };
+    expect(buildManifest(HEAD, report, EARLIER).assets).toMatchObject([{ assetId: 'new', sha256: 'beef' }]);
   });
 });
 

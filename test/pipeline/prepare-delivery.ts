@@ -41,7 +41,20 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
     signal,
     told,
     calls,
+    hashed: false,
     events: {
+      comparisonStarted: (candidates) => {
+        told.push(`${candidates.length} comparisons started`);
+        events.comparisonStarted?.(candidates);
+      },
+      comparisonSettled: (asset, reused) => {
+        told.push(`${asset.path} ${reused?.status ?? 'changed'}`);
+        events.comparisonSettled?.(asset, reused);
+      },
+      comparisonFinished: (reused) => {
+        told.push(`${reused.length} unchanged`);
+        events.comparisonFinished?.(reused);
+      },
       uploadsStarted: (assets) => {
         told.push(`${assets.length} uploads started`);
         events.uploadsStarted?.(assets);

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { Asset } from '../../src/pipeline/asset.ts';
+import { EarlierUploads } from '../../src/pipeline/earlier-uploads.ts';
 import type { ExportRequest } from '../../src/pipeline/export-outcome.ts';
 import { reportNothing, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
@@ -123,6 +126,87 @@ describe('a plan of uploads and exports', () => {
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.journal.entries).toHaveLength(2);
   });
+});
+
+describe('a plan that knows earlier uploads', () => {
+  /** These assets as uploaded before, unchanged. */
+  function uploadedBefore(assets: readonly Asset[]): EarlierUploads {
+    return new EarlierUploads(
+      assets.map((asset) => {
+        const sha256 = createHash('sha256').update(asset.path).digest('hex');
+        return { ...asset, assetId: `earlier ${asset.path}`, sha256 };
+      }),
+    );
+  }
+
+  test('sends only what is not among them, and triggers the exports', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(['a', 'b', 'c', 'd']);
+    const earlier = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
+    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS, earlier }, delivery);
+    expect(report.uploads).toMatchObject([
+      { status: 'reused', assetId: 'earlier a', asset: assets[0] },
+      { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
+      { status: 'reused', assetId: 'earlier c', asset: assets[2] },
+      { status: 'uploaded', sha256: createHash('sha256').update('d').digest('hex'), asset: assets[3] },
+    ]);
+    expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
+    expect(delivery.told.slice(0, 6)).toEqual([
+      '2 comparisons started',
+      'a reused',
+      'c reused',
+      '2 unchanged',
+      '2 uploads started',
+      'b uploaded',
+    ]);
+  });
+
+  test('says nothing of uploads where all of them are unchanged', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(3);
+    const delivery = prepareDelivery(emulator.baseUrl);
+    const report = await runPipeline({ assets, exports: [], earlier: uploadedBefore(assets) }, delivery);
+    expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
+    expect(delivery.told).toHaveLength(5);
+    expect(delivery.told).not.toContain('0 uploads started');
+    expect(emulator.journal.entries).toEqual([]);
+  });
+
+  test('hashes what it sends where there are none, and compares nothing', async () => {
+    const emulator = await runEmulator();
+    const delivery = prepareDelivery(emulator.baseUrl);
+    const plan = { assets: await makeAssets(['a']), exports: [], earlier: new EarlierUploads([]) };
+    const { uploads } = await runPipeline(plan, delivery);
+    expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
+    expect(delivery.told[0]).toBe('1 uploads started');
+  });
+
+  test('triggers no export where what has changed can not be sent', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(['a', 'gone']);
+    await rm(assets[1]?.absolutePath ?? '');
+    const plan = { assets, exports: EXPORTS, earlier: uploadedBefore(assets) };
+    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+    expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
+    expect(report.exports).toEqual(NOT_ATTEMPTED);
+  });
+
+  test('that is cancelled before it begins leaves all of it as it is', async () => {
+    const emulator = await runEmulator();
+    const assets = await makeAssets(3);
+    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const plan = { assets, exports: EXPORTS, earlier: uploadedBefore(assets) };
+    expect(await runPipeline(plan, delivery)).toEqual(reportNothing(plan));
+    expect(emulator.journal.entries).toEqual([]);
+  });
+});
+
+test('without earlier uploads nothing is hashed', async () => {
+  const emulator = await runEmulator();
+  const plan = { assets: await makeAssets(1), exports: [] };
+  const { uploads } = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+  expect(uploads[0]).not.toHaveProperty('sha256');
 });
 
 test('a plan of uploads alone asks for no export', async () => {

@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Emulator } from '../../src/emulator/start-emulator.ts';
+import type { Manifest } from '../../src/pipeline/manifest.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { json, startStubService } from './stub-service.ts';
+
+const MANIFEST = 'playable-manifest.json';
+
+function inputsFor(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    token: TOKEN,
+    'base-url': baseUrl,
+    'allow-http': 'true',
+    organization: 'org-1',
+    assets: '**',
+    'file-name': 'path',
+    manifest: MANIFEST,
+    'reuse-unchanged': 'true',
+    ...more,
+  };
+}
+
+/** As many files as asked for, each with a content of its own. */
+function manyFiles(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`part-${index % 10}/${index}.json`, `{"n":${index}}`]),
+  );
+}
+
+/** What a run left at the manifest's path, as a cache would bring it to a later one. */
+function keep({ workspace }: ActionResult): Record<string, string> {
+  return { [MANIFEST]: readFileSync(`${workspace}/${MANIFEST}`, 'utf8') };
+}
+
+function requestsOf(emulator: Emulator): string[] {
+  return emulator.journal.entries.map(({ method, path }) => `${method} ${path}`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+test('a second run over 1,000 unchanged files sends no request but the exports', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const files = manyFiles(1_000);
+  const inputs = inputsFor(emulator.baseUrl, { variant: 'v-1', network: 'unity, applovin' });
+  const first = await runAction({ files, inputs });
+  expect(first.exitCode).toBe(0);
+  expect(first.outputs).toMatchObject({ 'uploaded-count': '1000', 'reused-count': '0' });
+  const before = requestsOf(emulator).length;
+
+  const second = await runAction({ files: { ...files, ...keep(first) }, inputs });
+  expect(second.exitCode).toBe(0);
+  expect(requestsOf(emulator).slice(before)).toEqual(['POST /v1/export', 'POST /v1/export']);
+  expect(second.outputs).toMatchObject({
+    'uploaded-count': '0',
+    'reused-count': '1000',
+    'failed-count': '0',
+    'uploaded-bytes': '0',
+    'export-count': '2',
+    'asset-ids': first.outputs['asset-ids'],
+  });
+  const ids = (manifest: Manifest) =>
+    manifest.assets.map(({ path, assetId, sha256 }) => [path, assetId, sha256]);
+  expect(ids(second.manifest)).toEqual(ids(first.manifest));
+  expect(second.manifest.assets.every(({ status }) => status === 'reused')).toBe(true);
+  expect(second.stdout).toContain('1,000 unchanged files not sent again');
+  expect(second.summary).toContain(', 1,000 reused');
+});
+
+test('sends what is new or changed, and nothing else', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' }, inputs });
+  const files = { 'a.html': 'aaa', 'b.html': 'BBB', 'c.html': 'longer', 'd.html': 'new', ...keep(first) };
+  const second = await runAction({ files, inputs });
+  expect(second.manifest.assets).toMatchObject([
+    { path: 'a.html', status: 'reused', sha256: sha256('aaa'), assetId: first.manifest.assets[0]?.assetId },
+    { path: 'b.html', status: 'uploaded', sha256: sha256('BBB') },
+    { path: 'c.html', status: 'uploaded', sha256: sha256('longer') },
+    { path: 'd.html', status: 'uploaded', sha256: sha256('new') },
+  ]);
+  expect(second.outputs).toMatchObject({
+    'uploaded-count': '3',
+    'reused-count': '1',
+    'uploaded-bytes': '12',
+  });
+  expect(Object.keys(JSON.parse(second.outputs['asset-ids'] ?? ''))).toEqual([
+    'a.html',
+    'b.html',
+    'c.html',
+    'd.html',
+  ]);
+  expect(emulator.storedAssets().map(({ sha256 }) => sha256)).toEqual(
+    expect.arrayContaining(['BBB', 'longer', 'new'].map(sha256)),
+  );
+  expect(emulator.storedAssets()).toHaveLength(6);
+});
+
+test('sends a file again whose name or media type is another one by now', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const files = { 'x/a.html': 'aaa', 'b.bin': 'b' };
+  const first = await runAction({ files, inputs: inputsFor(emulator.baseUrl) });
+  const other = { 'file-name': 'basename', 'content-types': '*.bin: text/plain' };
+  const second = await runAction({
+    files: { ...files, ...keep(first) },
+    inputs: inputsFor(emulator.baseUrl, other),
+  });
+  expect(second.outputs).toMatchObject({ 'uploaded-count': '2', 'reused-count': '0' });
+});
+
+test('a run after a broken one goes on where that ended', async () => {
+  const stub = await startStubService({
+    put: (nth) => (nth === 2 ? { status: 400, body: 'no' } : { status: 200 }),
+  });
+  const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
+  const inputs = inputsFor(stub.origin, { variant: 'v-1', network: 'unity', concurrency: '1' });
+  const first = await runAction({ files, inputs });
+  expect(first.exitCode).toBe(1);
+  expect(first.manifest.assets.map(({ status }) => status)).toEqual(['uploaded', 'failed', 'uploaded']);
+
+  const second = await runAction({ files: { ...files, ...keep(first) }, inputs });
+  expect(second.exitCode).toBe(0);
+  expect(second.manifest.assets.map(({ status }) => status)).toEqual(['reused', 'uploaded', 'reused']);
+  expect(second.outputs['export-count']).toBe('1');
+});
+
+test('a cancelled run in between forgets no file that it did not come to', async () => {
+  const stub = await startStubService({
+    askForUrl: (nth) =>
+      nth === 4
+        ? { status: 503, headers: { 'retry-after': '60' } }
+        : json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` }),
+  });
+  const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
+  const inputs = inputsFor(stub.origin, { concurrency: '1' });
+  const first = await runAction({ files, inputs });
+  expect(first.exitCode).toBe(0);
+
+  const changed = { ...files, 'b.html': 'B' };
+  const cancelled = await runAction({
+    files: { ...changed, ...keep(first) },
+    inputs,
+    started: (child) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.includes('waiting')) child.kill('SIGTERM');
+      });
+    },
+  });
+  expect(annotations(cancelled, 'error')).toMatchObject([{ title: 'Cancelled' }]);
+  expect(cancelled.manifest.conclusion).toBe('cancelled');
+
+  const third = await runAction({ files: { ...changed, ...keep(cancelled) }, inputs });
+  expect(third.manifest.assets.map(({ status }) => status)).toEqual(['reused', 'uploaded', 'reused']);
+  const idsOf = ({ manifest }: ActionResult) => manifest.assets.map(({ assetId }) => assetId);
+  expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
+});
+
+test('a run whose token is refused forgets nothing', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files, inputs });
+  const refused = await runAction({
+    files: { ...files, 'c.html': 'new', ...keep(first) },
+    inputs: { ...inputs, token: 'another-token' },
+  });
+  expect(annotations(refused, 'error')).toMatchObject([{ title: 'Token rejected (401)' }]);
+  const third = await runAction({ files: { ...files, ...keep(refused) }, inputs });
+  expect(third.outputs).toMatchObject({ 'reused-count': '2', 'uploaded-count': '0' });
+});
+
+test.each<[string, (manifest: Manifest) => string]>([
+  ['damaged', () => '{"version":1,'],
+  ['of another version', (manifest) => JSON.stringify({ ...manifest, version: 2 })],
+  ['of another service', (manifest) => JSON.stringify({ ...manifest, baseUrl: 'https://elsewhere.invalid' })],
+  ['of another organization', (manifest) => JSON.stringify({ ...manifest, organizationId: 'org-2' })],
+])('a manifest that is %s is one warning and a full upload', async (_, change) => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files, inputs });
+  const second = await runAction({ files: { ...files, [MANIFEST]: change(first.manifest) }, inputs });
+  expect(second.exitCode).toBe(0);
+  expect(annotations(second, 'warning').map(({ title }) => title)).toEqual(['Manifest not reused']);
+  expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '2' });
+  const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
+  expect(third.outputs['reused-count']).toBe('2');
+});
+
+test('a missing manifest is no warning, and the log says so', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const result = await runAction({ files: { 'a.html': 'a' }, inputs: inputsFor(emulator.baseUrl) });
+  expect(annotations(result, 'warning')).toEqual([]);
+  expect(result.stdout).toContain('No earlier manifest');
+});
+
+test('without `reuse-unchanged` an earlier manifest counts for nothing, and no file is hashed', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const files = { 'a.html': 'aaa' };
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files, inputs });
+  const second = await runAction({
+    files: { ...files, ...keep(first) },
+    inputs: { ...inputs, 'reuse-unchanged': 'false' },
+  });
+  expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '1' });
+  expect(second.manifest.assets[0]).not.toHaveProperty('sha256');
+});
+
+test('a hash is that of the bytes of the attempt that succeeded', async () => {
+  const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 500 } : { status: 200 }) });
+  let path = '';
+  const result = await runAction({
+    files: { 'a.html': 'one' },
+    inputs: inputsFor(stub.origin),
+    prepare: (workspace) => {
+      path = `${workspace}/a.html`;
+    },
+    onStdout: (text) => {
+      if (text.includes('waiting')) void writeFile(path, 'two');
+    },
+  });
+  const sent = stub.journal.filter(({ method }) => method === 'PUT').map(({ body }) => String(body));
+  expect(result.manifest.assets[0]?.sha256).toBe(sha256(sent.at(-1) ?? ''));
+});
+
+test('a dry run says what would be reused, and leaves the manifest alone', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb' }, inputs });
+  const kept = keep(first);
+  const before = requestsOf(emulator).length;
+  const dry = await runAction({
+    files: { 'a.html': 'aaa', 'b.html': 'BBB', ...kept },
+    inputs: { ...inputs, token: '', 'dry-run': 'true' },
+  });
+  const [a, b] = first.manifest.assets;
+  expect(requestsOf(emulator)).toHaveLength(before);
+  expect(dry.lines).toContain('1 unchanged file to reuse');
+  expect(dry.lines).toContain(`  a.html as a.html (3 B, text/html), still ${a?.assetId}`);
+  expect(dry.stdout).not.toContain(b?.assetId);
+  expect(dry.summary).toContain('to upload (3 B), 1 to reuse');
+  expect(dry.manifest.assets).toMatchObject([
+    { path: 'a.html', status: 'reused', assetId: a?.assetId, sha256: sha256('aaa') },
+    { path: 'b.html', status: 'planned' },
+  ]);
+  expect(dry.manifest.assets[1]).not.toHaveProperty('assetId');
+  expect(dry.outputs).toMatchObject({ 'asset-ids': '{}', 'reused-count': '0' });
+  expect(readFileSync(`${dry.workspace}/${MANIFEST}`, 'utf8')).toBe(kept[MANIFEST]);
+});
+
+test('`reuse-unchanged` without `manifest` is an invalid input', async () => {
+  const inputs = inputsFor('https://service.invalid', { manifest: '' });
+  const result = await runAction({ files: { 'a.html': 'a' }, inputs });
+  expect(annotations(result, 'error')).toMatchObject([
+    {
+      title: 'Invalid input',
+      message: expect.stringContaining('`manifest` must be given with `reuse-unchanged`'),
+    },
+  ]);
+});
