@@ -6,10 +6,12 @@ import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pip
 import { systemClock } from '../retry/clock.ts';
 import type { WaitingTime } from '../retry/waiting-time.ts';
 import { VERSION } from '../support/version.ts';
+import { Deployments } from './deployments.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
+import type { RunContext } from './run-context.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
 export async function deliver(
@@ -20,11 +22,18 @@ export async function deliver(
     readonly record: OutcomeRecord;
     readonly waiting: WaitingTime;
     readonly signal: AbortSignal;
+    readonly context: RunContext;
   },
 ): Promise<PipelineReport> {
-  const { signal, waiting } = run;
+  const { signal, waiting, log, context: origin } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-  const events = run.record.listen(logEvents(run.log));
+  const { githubToken, environment } = inputs;
+  const told = run.record.listen(logEvents(log));
+  const deployments =
+    githubToken === undefined
+      ? undefined
+      : new Deployments({ token: githubToken, environment, origin, log, signal });
+  const events = deployments?.listen(told) ?? told;
   const transport = new HttpTransport({
     userAgent: `playable-export-action/${VERSION}`,
     idleTimeoutMs: inputs.idleTimeoutMs,
@@ -50,6 +59,7 @@ export async function deliver(
       signal,
     });
   } finally {
+    await deployments?.finish();
     transport.close();
   }
 }

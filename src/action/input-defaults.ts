@@ -11,4 +11,5 @@ export const INPUT_DEFAULTS = {
   'dry-run': 'false',
   summary: 'true',
   'allow-http': 'false',
+  environment: 'playable/{network}',
 } as const satisfies Readonly<Record<string, string>>;

@@ -8,6 +8,8 @@ import { InputReader } from './input-reader.ts';
 import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts';
 import { readBaseUrl } from './read-base-url.ts';
 import { readContentTypes } from './read-content-types.ts';
+import { readEnvironment } from './read-environment.ts';
+import { readGitHubToken } from './read-github-token.ts';
 import { readToken } from './read-token.ts';
 import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
 
@@ -38,6 +40,10 @@ export interface Inputs {
   readonly manifestPath: string;
   readonly summary: boolean;
   readonly allowHttp: boolean;
+  /** Absent where no deployments are wanted. */
+  readonly githubToken: string | undefined;
+  /** The name of a deployment's environment, with `{network}` and `{variant}` still in it. */
+  readonly environment: string;
 }
 
 /** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
@@ -71,7 +77,8 @@ export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
   if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
 
   const token = readToken(reader, { needed: !dryRun });
-  refuseTokenElsewhere(reader, token);
+  const githubToken = readGitHubToken(reader);
+  refuseTokenElsewhere(reader, { token, githubToken });
 
   const inputs: Inputs = {
     token,
@@ -96,6 +103,8 @@ export function parseInputs(env: NodeJS.ProcessEnv): ParsedInputs {
     manifestPath: manifestPath(reader.text('manifest'), { workspace, dryRun, env }),
     summary: reader.boolean('summary'),
     allowHttp,
+    githubToken,
+    environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
   return { inputs, problems: reader.problems };
 }

@@ -26,6 +26,7 @@ interface Run {
   readonly record: OutcomeRecord;
   readonly waiting: WaitingTime;
   readonly signal: AbortSignal;
+  readonly context: RunContext;
 }
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
@@ -47,7 +48,7 @@ export async function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Prom
   const waiting = new WaitingTime(systemClock);
   const context = readRunContext();
   log.info(headline(context));
-  const run = { log, record, waiting, signal };
+  const run = { log, record, waiting, signal, context };
   const ending = await Promise.race([workSafely(env, run), standstill(record)]);
   const conclusion = await finishRun(ending, env, {
     startedAt,

@@ -20,6 +20,11 @@ export class TokenGate {
   #refusal: Refusal | undefined;
   readonly #doors = new Map<string, Door>();
 
+  /** What forbids sending; absent as long as nothing does. */
+  get refusal(): Refusal | undefined {
+    return this.#refusal;
+  }
+
   /**
    * Resolves with the refusal that forbids sending, or with what `send` returned.
    *

@@ -20,6 +20,7 @@ function aRun(): Parameters<typeof deliver>[2] {
     record: new OutcomeRecord(),
     waiting: new WaitingTime(systemClock),
     signal: new AbortController().signal,
+    context: {},
   };
 }
 

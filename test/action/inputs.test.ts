@@ -97,6 +97,8 @@ describe('an input that is', () => {
     manifest: 'manifest.json',
     summary: 'false',
     'allow-http': 'true',
+    'github-token': 'ghs_0123456789',
+    environment: 'ads/{variant}',
   };
 
   test('not given has its default', () => {
@@ -120,6 +122,8 @@ describe('an input that is', () => {
       manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
       summary: true,
       allowHttp: false,
+      githubToken: undefined,
+      environment: 'playable/{network}',
     });
   });
 
@@ -144,6 +148,8 @@ describe('an input that is', () => {
       manifestPath: join(WORKSPACE, 'manifest.json'),
       summary: false,
       allowHttp: true,
+      githubToken: 'ghs_0123456789',
+      environment: 'ads/{variant}',
     });
   });
 
