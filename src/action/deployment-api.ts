@@ -120,7 +120,12 @@ function apiAddress(): string {
   );
 }
 
-/** The options of every request: it ends with the signal, and the token follows no redirect. */
-function through(signal: AbortSignal): { request: { signal: AbortSignal; redirect: 'error' } } {
-  return { request: { signal, redirect: 'error' } };
+/**
+ * The options of every request: it ends with the signal, the token follows no redirect, and what is deprecated is not said
+ * to the console, which the log of the whole client does not prevent.
+ */
+function through(signal: AbortSignal): {
+  readonly request: { signal: AbortSignal; redirect: 'error'; log: typeof SILENT };
+} {
+  return { request: { signal, redirect: 'error', log: SILENT } };
 }

@@ -89,7 +89,7 @@ export class Deployments {
       log.warning(
         'Deployment not recorded',
         `${plural(exports.size, 'export')} not recorded, or not to the end (the export itself is not touched): ${nameSome([...exports])}`,
-        this.#secrets.hide(explained.what),
+        explained.what,
         explained.advice,
       );
     }
@@ -134,7 +134,7 @@ export class Deployments {
     try {
       await withinTime(LONGEST_WAIT_MS, this.#tooLate.signal, work);
     } catch (error) {
-      const explained = explainDeploymentTrouble(error);
+      const explained = explainDeploymentTrouble(error, this.#secrets);
       const known = this.#troubles.get(explained.cause) ?? { explained, exports: new Set() };
       this.#troubles.set(explained.cause, known);
       known.exports.add(name);

@@ -1,3 +1,4 @@
+import type { Secrets } from '../api/secrets.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { causeChain } from '../support/cause-chain.ts';
 import { cut } from '../support/cut.ts';
@@ -27,27 +28,31 @@ interface RequestError {
 /** An answer may be a whole page. */
 const LONGEST_WORDS = 300;
 
-/** What an error of a request about a deployment means for the run. */
-export function explainDeploymentTrouble(error: unknown): DeploymentTrouble {
+/**
+ * What an error of a request about a deployment means for the run.
+ *
+ * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
+ */
+export function explainDeploymentTrouble(error: unknown, secrets: Secrets): DeploymentTrouble {
   if (error instanceof DeploymentsImpossibleError) {
     const { message: what, advice } = error;
     return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
   }
-  if (isRequestError(error) && error.response !== undefined) return explainAnswer(error);
+  if (isRequestError(error) && error.response !== undefined) return explainAnswer(error, secrets);
   if (isRequestError(error) || error instanceof NoAnswerError) {
     const what = isRequestError(error)
-      ? `${locate(error)}: ${causeChain(error.cause ?? error.message).join(': ')}`
+      ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
       : error.message;
     const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
     return { cause: 'network', what, advice, forbids: 'new deployments' };
   }
-  const what = causeChain(error).join(': ');
+  const what = secrets.hide(causeChain(error).join(': '));
   return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
 }
 
-function explainAnswer(error: RequestError): DeploymentTrouble {
+function explainAnswer(error: RequestError, secrets: Secrets): DeploymentTrouble {
   const { status, message } = error;
-  const what = `${locate(error)} answered ${status}: ${cut(message, LONGEST_WORDS)}`;
+  const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
   if (isRateLimit(error)) {
     const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
     return { cause: 'rate limit', what, advice, forbids: 'deployments and statuses' };
