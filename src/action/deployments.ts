@@ -84,13 +84,14 @@ export class Deployments {
   async finish(): Promise<void> {
     const { log } = this.#options;
     await Promise.all(this.#statuses);
-    if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'export')} recorded as GitHub deployments`);
+    if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
     for (const { explained, exports } of this.#troubles.values()) {
       log.warning(
         'Deployment not recorded',
-        `${plural(exports.size, 'export')} not recorded, or not to the end (the export itself is not touched): ${nameSome([...exports])}`,
+        `${plural(exports.size, 'export')} without a complete deployment: ${nameSome([...exports])}`,
         explained.what,
         explained.advice,
+        'The exports themselves are not affected.',
       );
     }
   }

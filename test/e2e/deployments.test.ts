@@ -134,7 +134,7 @@ test('an export is a deployment of the commit: in progress before it is triggere
   }
   expect(result.stdout).toMatch(/^::add-mask::/);
   expect(result.stdout).toContain(`::add-mask::${GITHUB_TOKEN}\n`);
-  expect(result.stdout).toContain('1 export recorded as GitHub deployment');
+  expect(result.stdout).toContain('1 GitHub deployment recorded');
 });
 
 test('without github-token nothing is sent to GitHub, and an empty one is none', async () => {
@@ -246,7 +246,7 @@ test.each<[number, StubReply, string]>([
   async (status, reply, advice) => {
     const delivered = await deliver({ github: { create: () => reply }, inputs: { network: 'a,b,c' } });
     const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
-    expect(message).toContain('3 exports not recorded');
+    expect(message).toContain('3 exports without a complete deployment');
     expect(message).toContain('v-1 to a, v-1 to b, v-1 to c');
     expect(message).toContain(`POST ${delivered.api.origin}${DEPLOYMENTS} answered ${status}: `);
     expect(message).toContain(JSON.parse(String(reply.body)).message);
@@ -294,7 +294,7 @@ test('one deployment that GitHub does not take leaves the others as they are', a
     inputs: { network: 'a,b,c', concurrency: '1' },
   });
   const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
-  expect(message).toContain('1 export not recorded');
+  expect(message).toContain('1 export without a complete deployment');
   expect(deploymentsOf(delivered.api).map(({ states }) => states)).toEqual([
     ['in_progress', 'success'],
     [],
@@ -306,7 +306,7 @@ test('a GitHub that hangs holds up one export for 5 s, and the run no longer', a
   const started = performance.now();
   const delivered = await deliver({ github: { create: () => undefined }, inputs: { network: 'a,b,c' } });
   const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
-  expect(message).toContain('3 exports not recorded');
+  expect(message).toContain('3 exports without a complete deployment');
   expect(message).toContain('GitHub did not answer within 5 s');
   expect(delivered.api.journal).toHaveLength(1);
   expect(performance.now() - started).toBeLessThan(10_000);
