@@ -700,6 +700,20 @@ describe('what is done before an export is sent', () => {
     expect(announced).toEqual(['a']);
   });
 
+  test('is not done for an export that waits behind the gate when the run is cancelled', async () => {
+    const stub = (await startStub()).next(misbehave.stall);
+    const client = clientOf(stub);
+    const cancel = new AbortController();
+    const announced: string[] = [];
+    const called = ['a', 'b'].map((name) =>
+      client.triggerExport(EXPORT, cancel.signal, async () => void announced.push(name)),
+    );
+    await stub.arrived(1);
+    cancel.abort();
+    expect((await Promise.all(called)).map(({ effort }) => effort.attempts)).toEqual([1, 0]);
+    expect(announced).toEqual(['a']);
+  });
+
   test('may take so long that the token is refused meanwhile: then nothing is sent', async () => {
     const stub = (await startStub()).next(json({}), { status: 403 });
     const client = clientOf(stub);
