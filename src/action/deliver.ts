@@ -6,11 +6,13 @@ import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pip
 import { systemClock } from '../retry/clock.ts';
 import type { WaitingTime } from '../retry/waiting-time.ts';
 import { VERSION } from '../support/version.ts';
+import { Deployments } from './deployments.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
 import type { PhaseTimes } from './phase-times.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
+import type { RunContext } from './run-context.ts';
 import { systemTicker } from './ticker.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
@@ -23,12 +25,19 @@ export async function deliver(
     readonly times: PhaseTimes;
     readonly waiting: WaitingTime;
     readonly signal: AbortSignal;
+    readonly context: RunContext;
   },
 ): Promise<PipelineReport> {
-  const { signal, waiting } = run;
+  const { signal, waiting, log, context: origin } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-  const told = logEvents(run.log, { clock: systemClock, ticker: systemTicker });
-  const events = run.times.listen(run.record.listen(told));
+  const { githubToken, environment } = inputs;
+  const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
+  const told = run.times.listen(run.record.listen(logged));
+  const deployments =
+    githubToken === undefined
+      ? undefined
+      : new Deployments({ token: githubToken, environment, origin, log, signal });
+  const events = deployments?.listen(told) ?? told;
   const transport = new HttpTransport({
     userAgent: `playable-export-action/${VERSION}`,
     idleTimeoutMs: inputs.idleTimeoutMs,
@@ -54,7 +63,8 @@ export async function deliver(
       signal,
     });
   } finally {
-    told.stop();
+    logged.stop();
+    await deployments?.finish();
     transport.close();
   }
 }

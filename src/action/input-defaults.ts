@@ -12,4 +12,5 @@ export const INPUT_DEFAULTS = {
   'reuse-unchanged': 'false',
   summary: 'true',
   'allow-http': 'false',
+  environment: 'playable/{network}',
 } as const satisfies Readonly<Record<string, string>>;

@@ -35,10 +35,11 @@ export class InputReader {
     this.#problems.push(`\`${name}\` ${allowed}`);
   }
 
-  /** A value as it stands in a sentence about it: without the token, which may have been put into the wrong input. */
+  /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? ''].map((token) => token.trim());
-    const hidden = tokens.reduce((rest, token) => new Secrets(token).hide(rest), text);
+    const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? '', this.#raw('github-token')];
+    const used = tokens.map((token) => token.trim());
+    const hidden = used.reduce((rest, token) => new Secrets(token).hide(rest), text);
     return JSON.stringify(cut(hidden, LONGEST_QUOTE));
   }
 

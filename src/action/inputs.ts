@@ -11,6 +11,8 @@ import type { Notice } from './notice.ts';
 import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts';
 import { readBaseUrl } from './read-base-url.ts';
 import { readContentTypes } from './read-content-types.ts';
+import { readEnvironment } from './read-environment.ts';
+import { readGitHubToken } from './read-github-token.ts';
 import { readToken } from './read-token.ts';
 import { readTokenCreated } from './read-token-created.ts';
 import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
@@ -47,6 +49,10 @@ export interface Inputs {
   readonly reuseUnchanged: boolean;
   readonly summary: boolean;
   readonly allowHttp: boolean;
+  /** Absent where no deployments are wanted. */
+  readonly githubToken: string | undefined;
+  /** The name of a deployment's environment, with `{network}` and `{variant}` still in it. */
+  readonly environment: string;
 }
 
 /** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
@@ -91,7 +97,8 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     );
   }
   const token = readToken(reader, { needed: !dryRun, env });
-  refuseTokenElsewhere(reader, token);
+  const githubToken = readGitHubToken(reader);
+  refuseTokenElsewhere(reader, { token, githubToken });
 
   const inputs: Inputs = {
     token,
@@ -119,6 +126,8 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     reuseUnchanged,
     summary: reader.boolean('summary'),
     allowHttp,
+    githubToken,
+    environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
   const warnings = [...judgeToken(inputs, now), ...judgeUnknownInputs(env, reader.names)];
   return { inputs, problems: reader.problems, warnings };

@@ -31,6 +31,7 @@ interface Run {
   readonly times: PhaseTimes;
   readonly waiting: WaitingTime;
   readonly signal: AbortSignal;
+  readonly context: RunContext;
 }
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
@@ -53,7 +54,7 @@ export async function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Prom
   const waiting = new WaitingTime(systemClock);
   const context = readRunContext();
   log.info(headline(context));
-  const run = { log, record, times, waiting, signal };
+  const run = { log, record, times, waiting, signal, context };
   const ending = await Promise.race([workSafely(env, run), standstill(record)]);
   const conclusion = await finishRun(ending, env, {
     startedAt,

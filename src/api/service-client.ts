@@ -3,12 +3,14 @@ import { SharedPace } from '../retry/shared-pace.ts';
 import { addressLocation } from '../support/address-location.ts';
 import { type CallContext, type CallError, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
+import { CancelledError } from './errors/cancelled-error.ts';
 import { PermissionDeniedError } from './errors/permission-denied-error.ts';
 import { RateLimitedError } from './errors/rate-limited-error.ts';
 import { ServiceError } from './errors/service-error.ts';
 import { readServiceWords, sayServiceWords } from './errors/service-words.ts';
 import { TokenRejectedError } from './errors/token-rejected-error.ts';
 import type { HttpAnswer, HttpTransport } from './http-transport.ts';
+import type { Operation } from './operation.ts';
 import { parseAnswerBody, parseGamePage, parseUploadTarget } from './parse-answer.ts';
 import type { components } from './schema.generated.ts';
 import { TokenGate } from './token-gate.ts';
@@ -33,20 +35,6 @@ export interface ServiceClientOptions {
   readonly context: CallContext;
   /** Whether upload addresses may be `http:`. */
   readonly allowHttp: boolean;
-}
-
-interface Operation<T> {
-  /** As in api/openapi.yaml. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  /** Below the base address, with a leading slash. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** Whether doing it twice does no harm. */
-  readonly idempotent: boolean;
-  /** Reads the body of a 2xx answer; a string says what is wrong with it. */
-  readonly parse: (body: string) => { readonly value: T } | string;
 }
 
 /**
@@ -131,10 +119,18 @@ export class ServiceClient {
     return this.#call({ ...post, body, parse }, signal);
   }
 
-  /** The body of the answer is not shown, as with `createGame`. */
-  triggerExport(body: Wire['NewExport'], signal: AbortSignal): Promise<Called<unknown>> {
+  /**
+   * The body of the answer is not shown, as with `createGame`.
+   *
+   * @param beforeSent waited for when the request is about to be sent for the first time, and only then
+   */
+  triggerExport(
+    body: Wire['NewExport'],
+    signal: AbortSignal,
+    beforeSent?: () => Promise<void>,
+  ): Promise<Called<unknown>> {
     const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false } as const;
-    return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
+    return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
   }
 
   /** Bodies that the spec does not show are handed on as they are, without secrets. */
@@ -144,11 +140,17 @@ export class ServiceClient {
 
   async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
     const { name, idempotent, path, query } = operation;
+    let { beforeSent } = operation;
     const url = new URL(this.#baseUrl + path);
     url.search = new URLSearchParams(query).toString();
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
-      const { refusal } = this.#gate;
-      if (refusal !== undefined) return { ok: false, error: refusal, kind: 'withheld' };
+      if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
+        const announced = beforeSent();
+        beforeSent = undefined;
+        await announced;
+      }
+      const obstacle = this.#obstacle(signal);
+      if (obstacle !== undefined) return { ok: false, error: obstacle, kind: 'withheld' };
       const result = await this.#attempt(operation, url, signal);
       // A rate limit says nothing about the token.
       if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
@@ -192,6 +194,11 @@ export class ServiceClient {
     }
     const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
     return { ok: false, error: this.#refusal(request, answer), ...classified };
+  }
+
+  /** What keeps a request that had its turn from being sent. */
+  #obstacle(signal: AbortSignal): CallError | undefined {
+    return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
   }
 
   #parse<T>(

@@ -20,7 +20,7 @@ export class TokenGate {
   #refusal: Refusal | undefined;
   readonly #doors = new Map<string, Door>();
 
-  /** The refusal after which nothing may be sent any more. */
+  /** What forbids sending; absent as long as nothing does. */
   get refusal(): Refusal | undefined {
     return this.#refusal;
   }

@@ -21,6 +21,8 @@ export interface PipelineEvents {
   uploadUrlRenewed(asset: Asset): void;
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
   exportsStarted(requests: readonly ExportRequest[]): void;
+  /** An export is about to be sent for the first time, and waits for this. */
+  beforeExport?(request: ExportRequest): Promise<void>;
   exportSettled(outcome: ExportOutcome): void;
   exportsFinished(outcomes: readonly ExportOutcome[]): void;
   /** A request to the service or to the storage waits before its next attempt. */

@@ -22,7 +22,7 @@ export async function requestExports(
   requests: readonly ExportRequest[],
   context: ExportContext,
 ): Promise<ExportOutcome[]> {
-  const { service, concurrency, events, signal } = context;
+  const { concurrency, events, signal } = context;
   const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
   let refused = false;
   events.exportsStarted(requests);
@@ -31,7 +31,7 @@ export async function requestExports(
     concurrency,
     () => refused || signal.aborted,
     async (request, index) => {
-      const outcome = await requestExport(service, request, signal);
+      const outcome = await requestExport(request, context);
       outcomes[index] = outcome;
       events.exportSettled(outcome);
       refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
@@ -42,11 +42,10 @@ export async function requestExports(
 }
 
 async function requestExport(
-  service: ServiceClient,
   request: ExportRequest,
-  signal: AbortSignal,
+  { service, events, signal }: ExportContext,
 ): Promise<ExportOutcome> {
-  const called = await service.triggerExport(request, signal);
+  const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
   const { attempts } = called.effort;
   if (called.ok) return { ...request, status: 'triggered', attempts, response: called.value };
   if (attempts === 0) return { ...request, status: 'not-attempted' };

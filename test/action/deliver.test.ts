@@ -22,6 +22,7 @@ function aRun(): Parameters<typeof deliver>[2] {
     times: new PhaseTimes(systemClock),
     waiting: new WaitingTime(systemClock),
     signal: new AbortController().signal,
+    context: {},
   };
 }
 

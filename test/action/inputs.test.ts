@@ -108,6 +108,8 @@ describe('an input that is', () => {
     'reuse-unchanged': 'true',
     summary: 'false',
     'allow-http': 'true',
+    'github-token': 'ghs_0123456789',
+    environment: 'ads/{variant}',
   };
 
   test('not given has its default', () => {
@@ -134,6 +136,8 @@ describe('an input that is', () => {
       reuseUnchanged: false,
       summary: true,
       allowHttp: false,
+      githubToken: undefined,
+      environment: 'playable/{network}',
     });
   });
 
@@ -161,6 +165,8 @@ describe('an input that is', () => {
       reuseUnchanged: true,
       summary: false,
       allowHttp: true,
+      githubToken: 'ghs_0123456789',
+      environment: 'ads/{variant}',
     });
   });
 

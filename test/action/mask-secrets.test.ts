@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { maskSecrets } from '../../src/action/mask-secrets.ts';
 import { captureStdout } from './capture-stdout.ts';
 
-test('masks the token of the input and that of the environment', () => {
+test('masks the token of the input, that of the environment and that for GitHub', () => {
   const stdout = captureStdout();
-  maskSecrets({ INPUT_TOKEN: 'from-input', PLAYABLE_TOKEN: 'from-env', OTHER: 'x' });
-  expect(stdout.lines).toEqual(['::add-mask::from-input', '::add-mask::from-env']);
+  maskSecrets({
+    INPUT_TOKEN: 'from-input',
+    PLAYABLE_TOKEN: 'from-env',
+    'INPUT_GITHUB-TOKEN': ' for-github',
+    OTHER: 'x',
+  });
+  expect(stdout.lines).toEqual([
+    '::add-mask::from-input',
+    '::add-mask::from-env',
+    '::add-mask:: for-github',
+    '::add-mask::for-github',
+  ]);
 });
 
 test('masks a padded token both as it was given and as it is used', () => {

@@ -19,6 +19,7 @@ test.each([
   ['working-directory', `a/${TOKEN}`],
   ['content-types', `${TOKEN}: image/png`],
   ['manifest', `${TOKEN}.json`],
+  ['environment', `{network}/${TOKEN}`],
 ])('the token in `%s` is refused, and not repeated', (name, value) => {
   expect(problemsWith({ [name]: value })).toEqual([`\`${name}\` must not contain the token`]);
 });
@@ -39,3 +40,22 @@ test('the token in a variable that stands in for an input is refused', () => {
 test('a token that is a part of many a word is refused nowhere', () => {
   expect(problemsWith({ token: 'dev', variant: 'dev-1', network: 'dev' })).toEqual([]);
 });
+
+test.each([
+  ['organization', 'gho-0123456789'],
+  ['environment', 'playable/gho-0123456789'],
+  ['manifest', 'gho-0123456789.json'],
+])('the token for GitHub in `%s` is refused, and not repeated', (name, value) => {
+  expect(problemsWith({ 'github-token': 'gho-0123456789', [name]: value })).toEqual([
+    `\`${name}\` must not contain the \`github-token\``,
+  ]);
+});
+
+test.each([TOKEN, `${TOKEN}-more`, TOKEN.slice(1)])(
+  'each side has a token of its own: %s for GitHub is refused',
+  (githubToken) => {
+    expect(problemsWith({ 'github-token': githubToken })).toEqual([
+      '`github-token` must not be the `token`: one is for GitHub, the other for the service',
+    ]);
+  },
+);

@@ -670,3 +670,72 @@ describe('the token', () => {
     expect(called.ok && called.value.uploadUrl.href).toBe(uploadUrl);
   });
 });
+
+describe('what is done before an export is sent', () => {
+  test('is waited for, and done once however often the request is sent', async () => {
+    const stub = (await startStub()).next({ status: 429 }, json({}));
+    const announced = Promise.withResolvers<void>();
+    let count = 0;
+    const called = clientOf(stub).triggerExport(EXPORT, NEVER, () => {
+      count += 1;
+      return announced.promise;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stub.journal).toEqual([]);
+    announced.resolve();
+    expect(await called).toMatchObject({ ok: true, effort: { attempts: 2 } });
+    expect(count).toBe(1);
+  });
+
+  test('is not done for an export that the gate keeps back', async () => {
+    const stub = (await startStub()).next({ status: 401 });
+    const client = clientOf(stub);
+    const announced: string[] = [];
+    const called = await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        client.triggerExport(EXPORT, NEVER, async () => void announced.push(name)),
+      ),
+    );
+    expect(called.map(({ effort }) => effort.attempts)).toEqual([1, 0, 0]);
+    expect(announced).toEqual(['a']);
+  });
+
+  test('is not done for an export that waits behind the gate when the run is cancelled', async () => {
+    const stub = (await startStub()).next(misbehave.stall);
+    const client = clientOf(stub);
+    const cancel = new AbortController();
+    const announced: string[] = [];
+    const called = ['a', 'b'].map((name) =>
+      client.triggerExport(EXPORT, cancel.signal, async () => void announced.push(name)),
+    );
+    await stub.arrived(1);
+    cancel.abort();
+    expect((await Promise.all(called)).map(({ effort }) => effort.attempts)).toEqual([1, 0]);
+    expect(announced).toEqual(['a']);
+  });
+
+  test('may take so long that the token is refused meanwhile: then nothing is sent', async () => {
+    const stub = (await startStub()).next(json({}), { status: 403 });
+    const client = clientOf(stub);
+    await client.triggerExport(EXPORT, NEVER);
+    const announced = Promise.withResolvers<void>();
+    const slow = client.triggerExport(EXPORT, NEVER, () => announced.promise);
+    await client.triggerExport(EXPORT, NEVER);
+    announced.resolve();
+    expect(await slow).toMatchObject({
+      ok: false,
+      because: 'withheld',
+      error: expect.any(PermissionDeniedError),
+      effort: { attempts: 0 },
+    });
+    expect(stub.journal).toHaveLength(2);
+  });
+
+  test('may take so long that the run is cancelled meanwhile: then nothing is sent', async () => {
+    const stub = await startStub();
+    const cancel = new AbortController();
+    const called = await clientOf(stub).triggerExport(EXPORT, cancel.signal, async () => cancel.abort());
+    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
+    expect(stub.journal).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { startStubProxy } from '../support-doubles/stub-proxy.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../support-doubles/stub-server.ts';
 import { expectNoLeak } from './expect-no-leak.ts';
 import { type ActionResult, annotations, runAction } from './run-action.ts';
+import { onGitHub } from './stub-github.ts';
 import { json, xmlRefusal } from './stub-service.ts';
 
 /** The contract's "Never" over every way in which a run may end: no secret of it is anywhere, in no spelling. */
@@ -17,6 +18,9 @@ interface Stage {
   readonly canary: Canary;
   readonly service: StubServer;
   readonly storage: StubServer;
+  /** GitHub's API. */
+  readonly github: StubServer;
+  readonly githubToken: string;
   /** Where redirects lead; nothing is ever to come there. */
   readonly elsewhere: StubServer;
   /** The upload addresses given so far. */
@@ -38,6 +42,7 @@ interface Ending {
   readonly askForUrl?: Answer;
   readonly put?: Answer;
   readonly triggerExport?: Answer;
+  readonly deploy?: Answer;
   readonly inputs?: (stage: Stage) => Settings;
   readonly env?: (stage: Stage) => Settings | Promise<Settings>;
   /** Where the manifest is, for a run without outputs. */
@@ -524,19 +529,103 @@ const ENDINGS: readonly Ending[] = [
     readManifest: (workspace) => `${workspace}/manifest.json`,
     triggerExport: ({ canary }) => json({ echo: canary.token }),
   },
+  ...[401, 403, 404, 422, 429, 500].map(
+    (status): Ending => ({
+      ending: `GitHub answers ${status} with the token for it`,
+      deploy: ({ githubToken }, nth) =>
+        spell(
+          { message: DISGUISES[nth % DISGUISES.length]?.(githubToken), errors: [githubToken] },
+          nth,
+          status,
+        ),
+    }),
+  ),
+  {
+    ending: 'GitHub answers a page with the token for it',
+    deploy: ({ githubToken }) => ({ status: 502, body: `${'.'.repeat(280)}${githubToken}` }),
+  },
+  {
+    ending: 'GitHub speaks of deprecation, with the token for it',
+    deploy: ({ githubToken }, nth) => ({
+      ...json({ id: nth }, 201),
+      headers: {
+        'content-type': 'application/json',
+        deprecation: githubToken,
+        sunset: `::error::${githubToken}`,
+        link: `<https://github.example/${githubToken}>; rel="deprecation"`,
+      },
+    }),
+  },
+  {
+    ending: 'GitHub redirects',
+    deploy: ({ elsewhere, githubToken }) => ({
+      status: 307,
+      headers: { location: `${elsewhere.origin}/?token=${githubToken}` },
+    }),
+  },
+  {
+    ending: 'GitHub answers what is no HTTP, and tells all',
+    deploy:
+      ({ githubToken }) =>
+      async ({ receive, socket }) => {
+        await receive();
+        socket.end(`HTTP/1.1 200 OK\r\nX-Bad\u0001: ${githubToken}\r\n\r\n`);
+      },
+  },
+  {
+    ending: 'a proxy refuses GitHub alone',
+    env: async ({ canary }) => {
+      const proxy = await startStubProxy({ refuseWith: 407 });
+      const address = proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
+      return { https_proxy: address, GITHUB_API_URL: 'https://github.invalid' };
+    },
+  },
+  {
+    ending: 'the run is cancelled in the middle of a deployment',
+    title: 'Cancelled',
+    inputs: () => ({ assets: '' }),
+    deploy: (stage) => () => stage.kill('SIGTERM'),
+  },
+  {
+    ending: 'the token for GitHub has a line break',
+    title: 'Invalid input',
+    inputs: ({ githubToken }) => ({
+      'github-token': `${githubToken.slice(0, 15)}\n${githubToken.slice(15)}`,
+    }),
+  },
+  {
+    ending: 'the token for GitHub is given as the token, too',
+    title: 'Invalid input',
+    inputs: ({ githubToken }) => ({ token: githubToken }),
+  },
+  {
+    ending: 'the token for GitHub is given in other inputs, too',
+    title: 'Invalid input',
+    inputs: ({ githubToken }) => ({
+      'base-url': `https://service.invalid/${githubToken}/v1`,
+      organization: githubToken,
+      variant: githubToken,
+      environment: `{${githubToken}}`,
+      'max-attempts': githubToken,
+    }),
+  },
 ];
 
-/** The answers of a service and a storage that do what is right. */
-const RIGHT: Required<Pick<Ending, 'askForUrl' | 'put' | 'triggerExport'>> = {
+/** The answers of a service, a storage and a GitHub that do what is right. */
+const RIGHT: Required<Pick<Ending, 'askForUrl' | 'put' | 'triggerExport' | 'deploy'>> = {
   askForUrl: (stage, nth) => upload(stage, `${stage.storage.origin}/bucket/${nth}`),
   put: () => ({ status: 200 }),
   triggerExport: () => json({ queued: true }),
+  deploy: (_, nth) => json({ id: nth }, 201),
 };
 
 async function setStage(ending: Ending): Promise<Stage> {
   const { untrusted } = ending;
+  const canary = new Canary();
   const stage: Stage = {
-    canary: new Canary(),
+    canary,
+    githubToken: canary.secret('the token for GitHub'),
+    github: await startStub(),
     service: await startStub(untrusted === 'service' ? SELF_SIGNED : undefined),
     storage: await startStub(untrusted === 'storage' ? SELF_SIGNED : undefined),
     elsewhere: await startStub(),
@@ -544,7 +633,7 @@ async function setStage(ending: Ending): Promise<Stage> {
     workspace: '',
     kill: () => undefined,
   };
-  const counts = { askForUrl: 0, put: 0, triggerExport: 0 };
+  const counts = { askForUrl: 0, put: 0, triggerExport: 0, deploy: 0 };
   const script =
     (kindOf: (request: IncomingMessage) => keyof typeof counts): Script =>
     async (exchange): Promise<void> => {
@@ -560,6 +649,7 @@ async function setStage(ending: Ending): Promise<Stage> {
     };
   stage.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
   stage.storage.always(script(() => 'put'));
+  stage.github.always(script(() => 'deploy'));
   return stage;
 }
 
@@ -584,9 +674,10 @@ async function play(ending: Ending): Promise<{ readonly result: ActionResult; re
       variant: 'v-1',
       network: 'a, b, c, d',
       'max-attempts': '1',
+      'github-token': stage.githubToken,
       ...ending.inputs?.(stage),
     },
-    env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', ...env },
+    env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', ...onGitHub(stage.github), ...env },
     envOf: (workspace) => ({ HOME: workspace, TMPDIR: workspace }),
     prepare: (workspace) => {
       stage.workspace = workspace;
