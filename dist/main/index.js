@@ -37489,7 +37489,7 @@ class SharedPace {
         }
     }
     async #untilNews(atMs) {
-        const restMs = atMs - this.#clock.monotonicMs();
+        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
         await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
     }
     #ring() {

@@ -124,7 +124,7 @@ export class SharedPace {
   }
 
   async #untilNews(atMs: number): Promise<void> {
-    const restMs = atMs - this.#clock.monotonicMs();
+    const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
     await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
   }
 
