@@ -81,11 +81,11 @@ async function uploadAsset(
 
     const { uploadUrl, assetId } = target.value;
     const file = fileBody(asset.absolutePath, asset.size);
-    const body = context.hashed ? new HashedBody(file) : file;
-    const put = await storage.put({ uploadUrl, contentType, body }, signal);
+    const hashed = context.hashed ? new HashedBody(file) : undefined;
+    const put = await storage.put({ uploadUrl, contentType, body: hashed ?? file }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;
-      const sha256 = body instanceof HashedBody ? { sha256: body.sha256() } : {};
+      const sha256 = hashed && { sha256: hashed.sha256() };
       return { status: 'uploaded', asset, assetId, ...sha256, attempts, durationMs: elapsed() };
     }
     const expired = put.error instanceof StorageRefusedError && put.error.expired;
