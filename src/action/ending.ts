@@ -10,7 +10,7 @@ export interface Ending {
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
   /** What the manifest keeps for the next run, of files that this one did not come to. */
-  readonly earlier?: EarlierUploads;
+  readonly earlier?: EarlierUploads | undefined;
   /** Absent where they were not valid, or not even read. */
   readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'>;
 }

@@ -32,39 +32,55 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   const unchanged = new Set(reused.map(({ asset }) => asset));
   const uploads = assets.filter((asset) => !unchanged.has(asset));
   const collisions = nameCollisions(assets);
-  const list = (heading: string, lines: readonly string[], most: number, where = ''): void =>
-    logList({ heading, lines, most, where }, log);
+  const list = <T>(
+    heading: string,
+    items: readonly T[],
+    { describe, most, where = '' }: { describe: (item: T) => string; most: number; where?: string },
+  ): void => {
+    // Only of those that are shown: to look for a hint takes its time.
+    const lines = items.slice(0, most).map(describe);
+    const more = items.length - lines.length;
+    logList(heading, more > 0 ? [...lines, `And ${plural(more, 'more', 'more')}${where}`] : lines, log);
+  };
 
   log.info('This is a dry run: nothing is sent.');
-  const inManifest = `, in the manifest: ${manifestPath}`;
-  if (assets.length > 0 || inputs.patterns !== undefined)
-    list(`${plural(uploads.length, 'file')} to upload`, uploads.map(describe), MOST.uploads, inManifest);
+  const where = `, in the manifest: ${manifestPath}`;
+  if (assets.length > 0 || inputs.patterns !== undefined) {
+    list(`${plural(uploads.length, 'file')} to upload`, uploads, {
+      describe: describeFile,
+      most: MOST.uploads,
+      where,
+    });
+  }
   if (reused.length > 0) {
-    const lines = reused.map(({ asset, assetId }) => `${describe(asset)}, still ${assetId}`);
-    list(`${plural(reused.length, 'unchanged file')} to reuse`, lines, MOST.reused, inManifest);
+    list(`${plural(reused.length, 'unchanged file')} to reuse`, reused, {
+      describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
+      most: MOST.reused,
+      where,
+    });
   }
   if (collisions.length > 0) {
-    const lines = collisions.map(
-      ({ fileName, paths }) =>
+    list(`${plural(collisions.length, 'name')} for more than one file, which no run would send`, collisions, {
+      describe: ({ fileName, paths }) =>
         `${nameSome([fileName])} for ${plural(paths.length, 'file')}: ${nameSome(paths)}`,
-    );
-    const heading = `${plural(collisions.length, 'name')} for more than one file, which no run would send`;
-    list(heading, lines, MOST.collisions);
+      most: MOST.collisions,
+    });
   }
   if (unmatched.length > 0) {
-    const lines = unmatched.map((pattern) => {
-      const hint = hintForPattern(pattern, inputs);
-      return hint === undefined ? pattern : `${pattern}  (${hint})`;
+    list(plural(unmatched.length, 'pattern without a match', 'patterns without a match'), unmatched, {
+      describe: (pattern) => {
+        const hint = hintForPattern(pattern, inputs);
+        return hint === undefined ? pattern : `${pattern}  (${hint})`;
+      },
+      most: MOST.unmatched,
     });
-    list(
-      plural(unmatched.length, 'pattern without a match', 'patterns without a match'),
-      lines,
-      MOST.unmatched,
-    );
   }
   if (exports.length > 0) {
-    const lines = exports.map(({ variantId, network }) => `${variantId} → ${network}`);
-    list(`${plural(exports.length, 'export')} to trigger`, lines, MOST.exports, inManifest);
+    list(`${plural(exports.length, 'export')} to trigger`, exports, {
+      describe: ({ variantId, network }) => `${variantId} → ${network}`,
+      most: MOST.exports,
+      where,
+    });
   }
   const again =
     reused.length > 0
@@ -80,20 +96,16 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   if (missing.length > 0) log.info(`Not given, and needed by a run that is not dry: ${missing.join(', ')}`);
 }
 
-/** A list with its heading, cut with a count of the rest. */
-function logList(
-  { heading, lines, most, where }: { heading: string; lines: readonly string[]; most: number; where: string },
-  log: Log,
-): void {
+/** A list with its heading, folded away where it is long. */
+function logList(heading: string, lines: readonly string[], log: Log): void {
   const folded = lines.length > LONGEST_OPEN_LIST;
   if (folded) log.startGroup(heading);
   else log.info(heading);
-  for (const line of lines.slice(0, most)) log.info(`  ${line}`);
-  if (lines.length > most) log.info(`  And ${plural(lines.length - most, 'more', 'more')}${where}`);
+  for (const line of lines) log.info(`  ${line}`);
   if (folded) log.endGroup();
 }
 
-function describe({ path, fileName, contentType, size }: Asset): string {
+function describeFile({ path, fileName, contentType, size }: Asset): string {
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
 }
 

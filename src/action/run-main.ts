@@ -121,10 +121,10 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
     return { ...ending, conclusion: 'cancelled', failures: [cancelled(report, signal)] };
   }
   const earlier = found && (await recallUploads(inputs, log));
-  const report = await deliver({ ...plan, ...(earlier && { earlier }) }, inputs, run);
+  const report = await deliver({ ...plan, earlier }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-  const ending = { report, inputs, ...(earlier && { earlier }) };
+  const ending = { report, inputs, earlier };
   if (done) return { ...ending, conclusion: 'success', failures };
   if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
   return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
@@ -140,12 +140,10 @@ async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> 
 }
 
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {
-  const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
-  const reused = uploads.filter(({ status }) => status === 'reused').length;
+  const uploaded = uploads.filter(isStored).length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
   const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-  const unchanged = reused > 0 ? `${reused} reused, ` : '';
-  const done = `${uploaded} of ${uploads.length} files uploaded, ${unchanged}${triggered} of ${exports.length} exports triggered`;
+  const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
   const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
   const lines = [
     `The run was cancelled (${signal.reason}): ${done}.`,

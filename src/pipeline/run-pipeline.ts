@@ -11,7 +11,7 @@ export interface Plan {
   readonly assets: readonly Asset[];
   readonly exports: readonly ExportRequest[];
   /** Where it is given, what it has is not sent again, and what is sent is hashed for a later run. */
-  readonly earlier?: EarlierUploads;
+  readonly earlier?: EarlierUploads | undefined;
 }
 
 /** What became of it, an outcome for everything in the plan. */

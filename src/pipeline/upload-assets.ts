@@ -83,14 +83,13 @@ async function uploadAsset(
     repeated += target.effort.attempts - 1;
 
     const { uploadUrl, assetId } = target.value;
-    const file = watchedBody(fileBody(asset.absolutePath, asset.size), (sentBytes) =>
-      context.events.uploadProgress(asset, sentBytes),
-    );
-    const body = context.hashed ? new HashedBody(file) : file;
+    const file = fileBody(asset.absolutePath, asset.size);
+    const hashed = context.hashed ? new HashedBody(file) : undefined;
+    const body = watchedBody(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;
-      const sha256 = body instanceof HashedBody ? { sha256: body.sha256() } : {};
+      const sha256 = hashed && { sha256: hashed.sha256() };
       return { status: 'uploaded', asset, assetId, ...sha256, attempts, durationMs: elapsed() };
     }
     const expired = put.error instanceof StorageRefusedError && put.error.expired;

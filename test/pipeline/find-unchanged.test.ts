@@ -89,3 +89,14 @@ test('after a cancellation no further file is read', async () => {
   const earlier = assets.map((asset) => upload(asset));
   expect(await find(assets, earlier, AbortSignal.abort())).toEqual([]);
 });
+
+test('a cancellation ends the reading of a large file between two blocks', async () => {
+  const content = Buffer.alloc(2_000_000, 'content');
+  const absolutePath = join(await temporaryFolder(), 'large');
+  await writeFile(absolutePath, content);
+  const asset = { path: 'large', absolutePath, fileName: 'large', contentType: 'a/b', size: content.length };
+  const controller = new AbortController();
+  const found = find([asset], [upload(asset, content)], controller.signal);
+  controller.abort();
+  expect(await found).toEqual([]);
+});
