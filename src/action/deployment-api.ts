@@ -45,7 +45,7 @@ export class DeploymentApi {
 
   /**
    * Octokit is read and evaluated here, from a file of its own: at the start it would cost every run without deployments
-   * as much time as a whole `node -e 0`.
+   * nearly as much time as `node -e 0` takes.
    *
    * @throws DeploymentsImpossibleError where there is no commit to deploy or no safe way to GitHub
    */

@@ -137,6 +137,14 @@ test('an export is a deployment of the commit: in progress before it is triggere
   expect(result.stdout).toContain('1 GitHub deployment recorded');
 });
 
+test('an event that the library could not read keeps nothing from being recorded', async () => {
+  const { result, api } = await deliver({
+    env: (api) => ({ ...onGitHub(api), GITHUB_EVENT_PATH: '/nowhere/event.json' }),
+  });
+  expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', 'success'] }]);
+  expect(result.stdout).not.toContain('/nowhere');
+});
+
 test('without github-token nothing is sent to GitHub, and an empty one is none', async () => {
   const { result, api } = await deliver({ inputs: { 'github-token': '' } });
   expect(result.exitCode).toBe(0);
