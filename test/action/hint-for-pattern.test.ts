@@ -81,6 +81,12 @@ describe('a pattern without a match', () => {
     expect(await hint('a\\[1\\].txt')).toBeUndefined();
   });
 
+  test('is not searched for in a tree without an end', async () => {
+    const folders = Array.from({ length: 2_100 }, (_, index) => `${index}/a`);
+    expect(await hint('**/*.y', [...folders, 'z/z/.a.y'])).toBeUndefined();
+    expect(await hint('**/*.y', ['z/z/.a.y'])).toMatch(/`include-hidden-files`/);
+  });
+
   test('may be excluded as a whole', async () => {
     expect(await hint('*.map', ['a.map'], { exclude: ['**/*.map'] })).toMatch(/exclusions \(!\)/);
     expect(await hint('*.map', ['a.txt'], { exclude: ['**/*.map'] })).toBeUndefined();
