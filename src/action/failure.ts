@@ -9,6 +9,7 @@ import {
   explainFailure,
   type FailureTitle,
 } from './explain-failure.ts';
+import { ANNOTATIONS_A_LEVEL } from './log.ts';
 
 /** One cause of a red run, as it stands in an annotation and in the job summary. */
 export interface Failure {
@@ -38,8 +39,12 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const own = `${explanation.title}\n${explanation.cause}`;
-    const key = causes.has(own) || causes.size < MOST_CAUSES ? own : explanation.title;
-    const known = causes.get(key) ?? { explanation, files: [], failed: [], unknown: [] };
+    const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
+    const key = isOwn ? own : explanation.title;
+    const first = isOwn
+      ? explanation
+      : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
+    const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
     // That something may have been done is the more important advice.
     causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
     // That the token is refused says nothing about the file or the export that happened to come first.
@@ -53,15 +58,23 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
       add(outcome.failure, outcome.status, nameExport(outcome));
     }
   }
-  return [...causes.values()].map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-    const where = [
-      sayWhich(files, 'file not uploaded', 'files not uploaded'),
-      sayWhich(failed, 'export not triggered', 'exports not triggered'),
-      sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-    ];
-    const which = where.filter((words) => words !== '').join('; ');
-    return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
-  });
+  return inOrder([...causes.values()]).map(
+    ({ explanation: { title, what, advice }, files, failed, unknown }) => {
+      const where = [
+        sayWhich(files, 'file not uploaded', 'files not uploaded'),
+        sayWhich(failed, 'export not triggered', 'exports not triggered'),
+        sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
+      ];
+      const which = where.filter((words) => words !== '').join('; ');
+      return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    },
+  );
+}
+
+/** As they came up; where not all of them reach the page, those that befell most come first. */
+function inOrder(causes: readonly Cause[]): readonly Cause[] {
+  const count = ({ files, failed, unknown }: Cause): number => files.length + failed.length + unknown.length;
+  return causes.length <= ANNOTATIONS_A_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
 
 /** An export as people speak of it. */

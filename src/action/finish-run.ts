@@ -78,6 +78,8 @@ async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log):
   try {
     await core.summary.addRaw(markdown).write();
   } catch (error) {
-    log.warning('Job summary not written', causeChain(error).join(': '));
+    const where = env['GITHUB_STEP_SUMMARY'];
+    const instead = 'The log, the outputs and the manifest say the same: look there.';
+    log.warning('Job summary not written', `${where}: ${causeChain(error).join(': ')}`, instead);
   }
 }

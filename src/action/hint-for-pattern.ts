@@ -11,10 +11,16 @@ const MOST_FOLDERS = 2_000;
 /**
  * A likely reason why a pattern matches nothing, in a sentence; `undefined` where none is likely.
  *
- * @param search whether files may be searched for it, which takes its time
+ * @param mostFolders how many may be searched for it, which takes its time
  */
-export function hintForPattern(pattern: string, place: Place, search = true): string | undefined {
-  const why = likelyReason(pattern, place) ?? (search ? matchedOtherwise(pattern, place) : undefined);
+export function hintForPattern(
+  pattern: string,
+  place: Place,
+  mostFolders = MOST_FOLDERS,
+): string | undefined {
+  const why =
+    likelyReason(pattern, place) ??
+    (mostFolders > 0 ? matchedOtherwise(pattern, place, mostFolders) : undefined);
   return why === undefined ? undefined : `Hint: ${why}${why.includes('; is ') ? '?' : '.'}`;
 }
 
@@ -43,14 +49,16 @@ function likelyReason(pattern: string, place: Place): string | undefined {
 function matchedOtherwise(
   pattern: string,
   { workingDirectory, includeHidden, patterns }: Place,
+  mostFolders: number,
 ): string | undefined {
   // What leads out of the folder may lead to all there is.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
-  if (matchesAny(pattern, workingDirectory, includeHidden)) {
+  const matches = (dot: boolean): boolean => matchesAny(pattern, workingDirectory, { dot, mostFolders });
+  if (matches(includeHidden)) {
     const excluding = patterns !== undefined && patterns.exclude.length > 0;
     return excluding ? 'files match it, and exclusions (!) leave all of them out' : undefined;
   }
-  return !includeHidden && matchesAny(pattern, workingDirectory, true)
+  return !includeHidden && matches(true)
     ? 'it matches dot files alone, which wildcards leave out unless `include-hidden-files` is true'
     : undefined;
 }
@@ -77,13 +85,17 @@ function firstMissing(pattern: string, workingDirectory: string): string | undef
   return undefined;
 }
 
-function matchesAny(pattern: string, cwd: string, dot: boolean): boolean {
+function matchesAny(
+  pattern: string,
+  cwd: string,
+  { dot, mostFolders }: { dot: boolean; mostFolders: number },
+): boolean {
   let folders = 0;
   const ignore = {
     ignored: ({ name }: { name: string }) => name === '.git',
     childrenIgnored: ({ name }: { name: string }) => {
       folders += 1;
-      return name === '.git' || folders > MOST_FOLDERS;
+      return name === '.git' || folders > mostFolders;
     },
   };
   try {

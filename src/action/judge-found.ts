@@ -68,7 +68,7 @@ function linksNotFollowed(links: readonly string[]): Notice {
 
 function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Notice[] {
   const hinted = unmatched.map((pattern, index) => {
-    return { pattern, hint: hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? NO_HINT };
+    return { pattern, hint: hintForNth(pattern, inputs, index) ?? NO_HINT };
   });
   const warning = (patterns: readonly string[], hint: string): Notice => {
     const lines = [`No file matches ${nameSome(patterns, 10)} in ${inputs.workingDirectory}`, hint];
@@ -85,14 +85,17 @@ function withoutMatch({ unmatched }: FoundAssets, inputs: Inputs): Notice[] {
   );
 }
 
+/** The hint for the nth pattern of many. */
+function hintForNth(pattern: string, inputs: Inputs, index: number): string | undefined {
+  return index < MOST_SEARCHED ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0);
+}
+
 const NO_HINT = 'Correct the pattern, or leave it out where no such file is expected any more.';
 
 function nothingFound(inputs: Inputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  const hints = new Set(
-    include.flatMap((pattern, index) => hintForPattern(pattern, inputs, index < MOST_SEARCHED) ?? []),
-  );
+  const hints = new Set(include.flatMap((pattern, index) => hintForNth(pattern, inputs, index) ?? []));
   const advice =
     hints.size > 0
       ? [...hints].slice(0, 2).join(' ')

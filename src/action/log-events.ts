@@ -3,6 +3,7 @@ import type { UploadOutcome } from '../pipeline/upload-outcome.ts';
 import type { Clock } from '../retry/clock.ts';
 import { formatBytes } from '../support/format-bytes.ts';
 import { formatDuration } from '../support/format-duration.ts';
+import { formatNumber } from '../support/format-number.ts';
 import { plural } from '../support/plural.ts';
 import type { Log } from './log.ts';
 import { Progress } from './progress.ts';
@@ -75,7 +76,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
       begin(
         `Upload ${plural(assets.length, 'file')} (${formatBytes(bytes)})`,
         assets.length,
-        () => uploads.describe(clock.monotonicMs()),
+        () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())),
         () => uploads.sample(clock.monotonicMs()),
       );
     },
@@ -91,14 +92,16 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
       progress.end();
       const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
       const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
-      log.info(`${uploaded.length} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`);
+      log.info(
+        `${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`,
+      );
     },
     exportsStarted: (requests) => {
       exported = 0;
       const startedMs = clock.monotonicMs();
       begin(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
         const elapsed = formatDuration(clock.monotonicMs() - startedMs);
-        return `${exported} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
+        return `${formatNumber(exported)} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
       });
     },
     exportSettled: (outcome) => {
@@ -112,7 +115,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
     exportsFinished: (outcomes) => {
       progress.end();
       const triggered = outcomes.filter(({ status }) => status === 'triggered');
-      log.info(`${triggered.length} of ${plural(outcomes.length, 'export')} triggered`);
+      log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
     },
     waiting: (wait) => {
       const line = waits.note(wait, clock.monotonicMs());

@@ -7,7 +7,7 @@ import { printable } from './printable.ts';
 const LONGEST_MESSAGE = 3_900;
 
 /** The annotations of a level that reach the page; the runner drops the rest. */
-const ANNOTATIONS_A_LEVEL = 10;
+export const ANNOTATIONS_A_LEVEL = 10;
 
 /** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
 const LINES_AN_ANNOTATION = 4;

@@ -48,8 +48,12 @@ export class UploadMeter {
     while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS) this.#samples.shift();
   }
 
-  /** For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. */
-  describe(nowMs: number): string {
+  /**
+   * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
+   *
+   * @param paused whether nothing moves now, so that nobody knows how long it will be
+   */
+  describe(nowMs: number, paused: boolean): string {
     const now = this.#now(nowMs);
     const [first = now] = this.#samples;
     const perMs = (change: number): number => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
@@ -64,7 +68,9 @@ export class UploadMeter {
       `${formatNumber(now.files)} of ${plural(this.#files, 'file')}${failed}`,
       `${formatBytes(now.bytes)} of ${formatBytes(this.#bytes)}`,
       `${formatBytes(bytesPerMs * 1000)}/s`,
-      ...(Number.isFinite(leftMs) ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
+      ...(Number.isFinite(leftMs) && !paused
+        ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`]
+        : []),
     ].join(', ');
   }
 

@@ -47,9 +47,14 @@ export class WaitNotes {
     return `${describe(wait)}${others}`;
   }
 
+  /** Whether a refusal keeps all requests from being sent. */
+  isPaused(nowMs: number): boolean {
+    return this.#pausedUntilMs > nowMs;
+  }
+
   /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
   left(nowMs: number): string {
-    if (this.#pausedUntilMs > nowMs) {
+    if (this.isPaused(nowMs)) {
       return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
     }
     return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';

@@ -127,6 +127,8 @@ describe('failures', () => {
     expect(all.length).toBeLessThanOrEqual(60);
     const counts = all.map(({ lines }) => Number(/^[\d,]+/.exec(lines[0] ?? '')?.[0].replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    expect(counts[0]).toBe(Math.max(...counts));
+    expect(all[0]?.lines[1]).toMatch(/^Of many answers, the first: .*Code40\.$/);
   });
 
   test('of a network that is down are one, whatever the address', () => {

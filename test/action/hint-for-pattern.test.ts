@@ -81,6 +81,17 @@ describe('a pattern without a match', () => {
     expect(await hint('a\\[1\\].txt')).toBeUndefined();
   });
 
+  test.each([
+    [4, true],
+    [2, false],
+    [0, false],
+  ])('is searched for in so many folders and no more: %i', async (mostFolders, found) => {
+    const workspace = await temporaryFolder();
+    await makeFiles(workspace, 'a/b/c/.x');
+    const place = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
+    expect(hintForPattern('**/*x', place, mostFolders) !== undefined).toBe(found);
+  });
+
   test('may be excluded as a whole', async () => {
     expect(await hint('*.map', ['a.map'], { exclude: ['**/*.map'] })).toMatch(/exclusions \(!\)/);
     expect(await hint('*.map', ['a.txt'], { exclude: ['**/*.map'] })).toBeUndefined();

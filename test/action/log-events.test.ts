@@ -171,6 +171,17 @@ describe('the log of waits', () => {
     expect(stdout.lines[1]).toMatch(/waiting 30 s .*; so did 15 requests before$/);
   });
 
+  test('of uploads to one storage has one line, whatever their addresses', () => {
+    const stdout = captureStdout();
+    const events = logEvents(new Log(), new FakeTime());
+    for (let key = 0; key < 16; key += 1) {
+      const request = { method: 'PUT', location: `https://storage/key-${key}` };
+      const error = new NetworkError('broken', request, new Error('socket hang up'));
+      events.waiting({ error, kind: 'transient', waitMs: 500, asked: false, attempt: 1, maxAttempts: 9 });
+    }
+    expect(stdout.lines).toHaveLength(1);
+  });
+
   test('has another line for a wait that is much longer, or of another side', () => {
     const stdout = captureStdout();
     const events = logEvents(new Log(), new FakeTime());
@@ -260,15 +271,40 @@ describe('a phase that takes its time', () => {
     }
   });
 
-  test('tells how long a pause still is', () => {
+  test('of many files has its signs of life beside all that is said of waits and failures', () => {
     const { stdout, time, events } = started(60);
     const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' });
+    for (let second = 0; second < 20; second += 1) {
+      events.waiting({ error, kind: 'throttled', waitMs: 1_000, asked: true, attempt: 1, maxAttempts: 9 });
+      if (second % 3 === 0) events.uploadSettled(failed(`${second}`));
+      time.pass(1_000);
+    }
+    expect(stdout.lines.filter((line) => line.includes('; waiting '))).toHaveLength(4);
+    expect(stdout.lines.filter((line) => line.includes(' of 60 files '))).toHaveLength(4);
+  });
+
+  test('has the speed of the last half minute, and none below zero', () => {
+    const { stdout, time, events, assets } = started(1, 104_857_600);
+    const [large] = assets;
+    if (large === undefined) throw new Error('no asset');
+    events.uploadProgress(large, 52_428_800);
+    time.pass(40_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 50 MiB of 100 MiB, 0 B/s');
+    events.uploadProgress(large, 0);
+    time.pass(5_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
+  });
+
+  test('tells how long a pause still is', () => {
+    const { stdout, time, events, settle } = started(60);
+    const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' });
+    settle(0, 6);
     events.waiting({ error, kind: 'throttled', waitMs: 12_000, asked: true, attempt: 1, maxAttempts: 9 });
     time.pass(15_000);
     expect(stdout.lines.slice(2)).toEqual([
-      expect.stringMatching(/, paused after 429 for 7 s more$/),
-      expect.stringMatching(/, paused after 429 for 2 s more$/),
-      expect.not.stringContaining('paused'),
+      expect.stringMatching(/ MiB\/s, paused after 429 for 7 s more$/),
+      expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused after 429 for 2 s more$/),
+      expect.stringMatching(/ left$/),
     ]);
   });
 

@@ -1,19 +1,22 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemTicker } from '../../src/action/ticker.ts';
 
-test('a ticker ticks until it is stopped', async () => {
-  const { promise, resolve: enough } = Promise.withResolvers<void>();
-  let ticks = 0;
-  const stop = systemTicker(1, () => {
-    ticks += 1;
-    if (ticks === 3) enough();
+test('a ticker ticks until it is stopped', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
   });
-  await promise;
+  let ticks = 0;
+  const stop = systemTicker(1_000, () => {
+    ticks += 1;
+  });
+  vi.advanceTimersByTime(3_500);
+  expect(ticks).toBe(3);
   stop();
-  await new Promise((done) => setTimeout(done, 20));
+  vi.advanceTimersByTime(60_000);
   expect(ticks).toBe(3);
 });
 

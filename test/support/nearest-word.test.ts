@@ -33,6 +33,11 @@ test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'construc
   },
 );
 
+test('a short word is near to fewer others than a long one', () => {
+  expect(nearestWord('wait', ['error', 'warn', 'ignore'])).toBeUndefined();
+  expect(nearestWord('include-hiden-flies', NAMES)).toBe('include-hidden-files');
+});
+
 test('of several the nearest is taken', () => {
   expect(nearestWord('tokens', ['token-created', 'token'])).toBe('token');
   expect(nearestWord('token-create', ['token', 'token-created'])).toBe('token-created');
