@@ -35874,6 +35874,13 @@ function shorten(name) {
     return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
 ;// CONCATENATED MODULE: ./build/support/version.js
 /** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
 const VERSION = '0.1.0';
@@ -38343,13 +38350,6 @@ class StorageClient {
     }
 }
 
-;// CONCATENATED MODULE: ./build/support/plural.js
-
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
 ;// CONCATENATED MODULE: ./build/action/deployments-impossible-error.js
 /** There can be no deployments in this run, whatever is tried. */
 class DeploymentsImpossibleError extends Error {
@@ -38412,7 +38412,7 @@ class DeploymentApi {
             production_environment: environment === 'production',
             ...through(signal),
         });
-        if (typeof data !== 'object' || !('id' in data))
+        if (typeof data !== 'object' || data === null || !('id' in data))
             throw new Error('GitHub answered without a deployment');
         return data.id;
     }
@@ -38523,7 +38523,9 @@ function explainDeploymentTrouble(error, secrets) {
             ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
             : error.message;
         const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-        return { cause: 'network', what, advice, forbids: 'new deployments' };
+        // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
+        const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
+        return { cause: 'network', what, advice, forbids };
     }
     const what = secrets.hide(causeChain(error).join(': '));
     return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
@@ -38533,7 +38535,7 @@ function explainAnswer(error, secrets) {
     const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
     if (isRateLimit(error)) {
         const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
-        return { cause: 'rate limit', what, advice, forbids: 'deployments and statuses' };
+        return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
     }
     switch (status) {
         case 401: {
@@ -38676,13 +38678,16 @@ function adviseOnStorage({ refusal, expired, status }) {
         ? 'Run again; where it stays, report it to the service with this message.'
         : "Check the file's size and content type; where both are right, report it to the service with this message.";
 }
-function adviseOnService({ status }) {
+function adviseOnService({ status, location }) {
     if (status === 404 || (status >= 300 && status < 400))
         return 'Check `base-url`: the address with its path prefix.';
     if (status >= 500)
         return 'Run again; where it stays, report it to the service with this message.';
-    if (status >= 400)
-        return 'Check `organization`, `variant` and `network` against what the service says.';
+    if (status >= 400) {
+        return location.endsWith('/storage/urls')
+            ? 'Check `organization`, and the name and content type of the file, against what the service says.'
+            : 'Check `variant` and `network` against what the service says.';
+    }
     return 'Check `base-url`: this does not look like an answer of the service.';
 }
 
@@ -41045,6 +41050,8 @@ function fillEnvironment(template, { variantId, network }) {
 const LONGEST_WAIT_MS = 5_000;
 /** After a cancellation, of which the runner grants 7.5 s in all. */
 const GRACE_MS = 2_000;
+/** What is in progress may take so long to be ended after that. */
+const LAST_WORD_MS = 1_000;
 /**
  * Records exports as GitHub deployments of the run's commit: one that is about to be sent is `in_progress`, and each gets
  * its final status. Whatever goes wrong becomes a warning a cause; an export waits for GitHub, but not for long.
@@ -41115,7 +41122,10 @@ class Deployments {
             return;
         const status = this.#finalStatus(outcome);
         const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
-            await open.api.setStatus(open.id, status, signal);
+            // One that stays in progress for ever is worse than one more request.
+            await open.api
+                .setStatus(open.id, status, signal)
+                .catch(() => open.api.setStatus(open.id, status, signal));
             this.#recorded += 1;
         });
         this.#statuses.push(recorded);
@@ -41129,7 +41139,11 @@ class Deployments {
             return;
         }
         try {
-            await withinTime(LONGEST_WAIT_MS, this.#tooLate.signal, work);
+            // What is in progress gets its end even where the time for all else is over.
+            const { signal } = this.#tooLate;
+            await (signal.aborted && this.#open.has(keyOf(request))
+                ? withinTime(LAST_WORD_MS, new AbortController().signal, work)
+                : withinTime(LONGEST_WAIT_MS, signal, work));
         }
         catch (error) {
             const explained = explainDeploymentTrouble(error, this.#secrets);
@@ -43478,6 +43492,9 @@ function notGiven({ token, baseUrl, organizationId, patterns }) {
 
 
 
+
+
+
 /**
  * A dry run's work: finds out what a run would do, and tells the log.
  *
@@ -43485,13 +43502,26 @@ function notGiven({ token, baseUrl, organizationId, patterns }) {
  */
 async function showPlan(plan, found, inputs, { log, signal }) {
     const earlier = found && (await recallUploads(inputs, log));
-    const { concurrency } = inputs;
-    const reused = earlier ? await findUnchanged(plan.assets, earlier, { concurrency, signal }) : [];
+    const reused = earlier ? await compare(plan.assets, earlier, { inputs, log, signal }) : [];
     logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
     return new EarlierUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
+/** Reading many large files takes its time, and the log tells how far it is, as in a run. */
+async function compare(assets, earlier, { inputs, log, signal }) {
+    const candidates = assets.filter((asset) => earlier.of(asset) !== undefined);
+    if (candidates.length === 0)
+        return [];
+    const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
+    events.comparisonStarted(candidates);
+    const { concurrency } = inputs;
+    const onSettled = events.comparisonSettled.bind(events);
+    const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
+    events.comparisonFinished(reused);
+    return reused;
+}
 
 ;// CONCATENATED MODULE: ./build/action/run-main.js
+
 
 
 
@@ -43570,7 +43600,11 @@ async function workSafely(env, run) {
         for (const { title, lines } of warnings)
             run.log.warning(title, ...lines);
         const problems = [...wrong, ...checkPaths(inputs)];
-        return problems.length > 0 ? refuseInputs(problems) : await work(inputs, env, run);
+        if (problems.length === 0)
+            return await work(inputs, env, run);
+        const manifestPath = temporaryManifestPath(env);
+        const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
+        return { ...refuseInputs(problems), inputs: told };
     }
     catch (error) {
         return unexpected(error, run.record);
@@ -43602,12 +43636,19 @@ async function work(inputs, env, run) {
     const report = await deliver({ ...plan, earlier }, inputs, run);
     const failures = failuresOf(report, { limits: inputs.limits });
     const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-    const ending = { report, inputs, earlier };
+    const ending = { report, inputs: sparingManifest(inputs, plan, { env, log }), earlier };
     if (done)
         return { ...ending, conclusion: 'success', failures };
     if (!signal.aborted)
         return { ...ending, conclusion: 'failure', failures };
     return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
+}
+/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
+function sparingManifest(inputs, { assets }, { env, log }) {
+    if (!inputs.reuseUnchanged || assets.length > 0)
+        return inputs;
+    log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
+    return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }
 async function find(inputs, log) {
     const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
@@ -43619,15 +43660,22 @@ async function find(inputs, log) {
     return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
 }
 function cancelled({ uploads, exports }, signal) {
-    const uploaded = uploads.filter(isStored).length;
+    const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+    const reused = uploads.filter(({ status }) => status === 'reused').length;
     const triggered = exports.filter(({ status }) => status === 'triggered').length;
     const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-    const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
-    const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
+    const done = [
+        ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
+        ...(reused > 0 ? [`${reused} reused`] : []),
+        ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
+    ];
+    const advice = unknown.length > 0
+        ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
+        : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
     const lines = [
-        `The run was cancelled (${signal.reason}): ${done}.`,
-        ...(unknown.length > 0 ? [lookFirst] : []),
+        `The run was cancelled (${signal.reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
         'What was done is in the outputs and the manifest.',
+        advice,
     ];
     return { title: 'Cancelled', lines };
 }

@@ -70,7 +70,8 @@ export class DeploymentApi {
       production_environment: environment === 'production',
       ...through(signal),
     });
-    if (typeof data !== 'object' || !('id' in data)) throw new Error('GitHub answered without a deployment');
+    if (typeof data !== 'object' || data === null || !('id' in data))
+      throw new Error('GitHub answered without a deployment');
     return data.id;
   }
 

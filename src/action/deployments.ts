@@ -16,6 +16,8 @@ import { withinTime } from './within-time.ts';
 const LONGEST_WAIT_MS = 5_000;
 /** After a cancellation, of which the runner grants 7.5 s in all. */
 const GRACE_MS = 2_000;
+/** What is in progress may take so long to be ended after that. */
+const LAST_WORD_MS = 1_000;
 
 export interface DeploymentOptions {
   readonly token: string;
@@ -112,7 +114,10 @@ export class Deployments {
     if (open === undefined) return;
     const status = this.#finalStatus(outcome);
     const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
-      await open.api.setStatus(open.id, status, signal);
+      // One that stays in progress for ever is worse than one more request.
+      await open.api
+        .setStatus(open.id, status, signal)
+        .catch(() => open.api.setStatus(open.id, status, signal));
       this.#recorded += 1;
     });
     this.#statuses.push(recorded);
@@ -133,7 +138,11 @@ export class Deployments {
       return;
     }
     try {
-      await withinTime(LONGEST_WAIT_MS, this.#tooLate.signal, work);
+      // What is in progress gets its end even where the time for all else is over.
+      const { signal } = this.#tooLate;
+      await (signal.aborted && this.#open.has(keyOf(request))
+        ? withinTime(LAST_WORD_MS, new AbortController().signal, work)
+        : withinTime(LONGEST_WAIT_MS, signal, work));
     } catch (error) {
       const explained = explainDeploymentTrouble(error, this.#secrets);
       const known = this.#troubles.get(explained.cause) ?? { explained, exports: new Set() };

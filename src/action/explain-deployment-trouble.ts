@@ -44,7 +44,9 @@ export function explainDeploymentTrouble(error: unknown, secrets: Secrets): Depl
       ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
       : error.message;
     const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-    return { cause: 'network', what, advice, forbids: 'new deployments' };
+    // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
+    const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
+    return { cause: 'network', what, advice, forbids };
   }
   const what = secrets.hide(causeChain(error).join(': '));
   return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
@@ -55,7 +57,7 @@ function explainAnswer(error: RequestError, secrets: Secrets): DeploymentTrouble
   const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
   if (isRateLimit(error)) {
     const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
-    return { cause: 'rate limit', what, advice, forbids: 'deployments and statuses' };
+    return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
   }
   switch (status) {
     case 401: {

@@ -148,10 +148,14 @@ function adviseOnStorage({ refusal, expired, status }: StorageRefusedError): str
     : "Check the file's size and content type; where both are right, report it to the service with this message.";
 }
 
-function adviseOnService({ status }: ServiceError): string {
+function adviseOnService({ status, location }: ServiceError): string {
   if (status === 404 || (status >= 300 && status < 400))
     return 'Check `base-url`: the address with its path prefix.';
   if (status >= 500) return 'Run again; where it stays, report it to the service with this message.';
-  if (status >= 400) return 'Check `organization`, `variant` and `network` against what the service says.';
+  if (status >= 400) {
+    return location.endsWith('/storage/urls')
+      ? 'Check `organization`, and the name and content type of the file, against what the service says.'
+      : 'Check `variant` and `network` against what the service says.';
+  }
   return 'Check `base-url`: this does not look like an answer of the service.';
 }

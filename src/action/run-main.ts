@@ -6,6 +6,7 @@ import { systemClock } from '../retry/clock.ts';
 import { WaitingTime } from '../retry/waiting-time.ts';
 import { causeChain } from '../support/cause-chain.ts';
 import { nameSome } from '../support/name-some.ts';
+import { plural } from '../support/plural.ts';
 import { VERSION } from '../support/version.ts';
 import { checkPaths } from './check-paths.ts';
 import { deliver } from './deliver.ts';
@@ -92,7 +93,10 @@ async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
     const { inputs, problems: wrong, warnings } = parseInputs(env);
     for (const { title, lines } of warnings) run.log.warning(title, ...lines);
     const problems = [...wrong, ...checkPaths(inputs)];
-    return problems.length > 0 ? refuseInputs(problems) : await work(inputs, env, run);
+    if (problems.length === 0) return await work(inputs, env, run);
+    const manifestPath = temporaryManifestPath(env);
+    const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
+    return { ...refuseInputs(problems), inputs: told };
   } catch (error) {
     return unexpected(error, run.record);
   }
@@ -124,10 +128,21 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   const report = await deliver({ ...plan, earlier }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-  const ending = { report, inputs, earlier };
+  const ending = { report, inputs: sparingManifest(inputs, plan, { env, log }), earlier };
   if (done) return { ...ending, conclusion: 'success', failures };
   if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
   return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
+}
+
+/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
+function sparingManifest(
+  inputs: Inputs,
+  { assets }: Plan,
+  { env, log }: { env: NodeJS.ProcessEnv; log: Log },
+): Inputs {
+  if (!inputs.reuseUnchanged || assets.length > 0) return inputs;
+  log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
+  return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }
 
 async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
@@ -140,15 +155,23 @@ async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> 
 }
 
 function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {
-  const uploaded = uploads.filter(isStored).length;
+  const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+  const reused = uploads.filter(({ status }) => status === 'reused').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
   const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-  const done = `${uploaded} of ${uploads.length} files uploaded, ${triggered} of ${exports.length} exports triggered`;
-  const lookFirst = `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`;
+  const done = [
+    ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
+    ...(reused > 0 ? [`${reused} reused`] : []),
+    ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
+  ];
+  const advice =
+    unknown.length > 0
+      ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
+      : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
   const lines = [
-    `The run was cancelled (${signal.reason}): ${done}.`,
-    ...(unknown.length > 0 ? [lookFirst] : []),
+    `The run was cancelled (${signal.reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
     'What was done is in the outputs and the manifest.',
+    advice,
   ];
   return { title: 'Cancelled', lines };
 }

@@ -1,11 +1,15 @@
+import type { Asset } from '../pipeline/asset.ts';
 import { EarlierUploads } from '../pipeline/earlier-uploads.ts';
 import type { FoundAssets } from '../pipeline/find-assets.ts';
-import { findUnchanged } from '../pipeline/find-unchanged.ts';
+import { findUnchanged, type ReusedAsset } from '../pipeline/find-unchanged.ts';
 import type { Plan } from '../pipeline/run-pipeline.ts';
+import { systemClock } from '../retry/clock.ts';
 import type { Inputs } from './inputs.ts';
 import type { Log } from './log.ts';
+import { logEvents } from './log-events.ts';
 import { logPlan } from './log-plan.ts';
 import { recallUploads } from './recall-uploads.ts';
+import { systemTicker } from './ticker.ts';
 
 /**
  * A dry run's work: finds out what a run would do, and tells the log.
@@ -19,8 +23,24 @@ export async function showPlan(
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<EarlierUploads> {
   const earlier = found && (await recallUploads(inputs, log));
-  const { concurrency } = inputs;
-  const reused = earlier ? await findUnchanged(plan.assets, earlier, { concurrency, signal }) : [];
+  const reused = earlier ? await compare(plan.assets, earlier, { inputs, log, signal }) : [];
   logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
   return new EarlierUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
+}
+
+/** Reading many large files takes its time, and the log tells how far it is, as in a run. */
+async function compare(
+  assets: readonly Asset[],
+  earlier: EarlierUploads,
+  { inputs, log, signal }: { readonly inputs: Inputs; readonly log: Log; readonly signal: AbortSignal },
+): Promise<readonly ReusedAsset[]> {
+  const candidates = assets.filter((asset) => earlier.of(asset) !== undefined);
+  if (candidates.length === 0) return [];
+  const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
+  events.comparisonStarted(candidates);
+  const { concurrency } = inputs;
+  const onSettled = events.comparisonSettled.bind(events);
+  const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
+  events.comparisonFinished(reused);
+  return reused;
 }

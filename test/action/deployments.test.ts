@@ -149,16 +149,34 @@ describe('a trouble', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('of the network forbids new deployments, and not the last state of those that there are', async () => {
+  test('of the network stops nothing: the next may go through', async () => {
     const { api, warnings } = await record(THREE.slice(0, 2), {
       github: {
         setStatus: (nth, { reset }) => (nth === 1 ? void reset() : json({ id: nth }, 201)),
       },
     });
-    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/a', states: ['in_progress', 'success'] }]);
-    expect(warnings).toEqual([
-      expect.stringMatching(/^2 exports without a complete deployment: v to a, v to b\n/),
+    expect(deploymentsOf(api)).toEqual([
+      { environment: 'playable/a', states: ['in_progress', 'success'] },
+      { environment: 'playable/b', states: ['in_progress', 'success'] },
     ]);
+    expect(warnings).toEqual([expect.stringMatching(/^1 export without a complete deployment: v to a\n/)]);
+  });
+
+  test('with the last state is tried once more: nothing stays in progress for one lost answer', async () => {
+    const { api, warnings } = await record(THREE.slice(0, 1), {
+      github: {
+        setStatus: (nth) => (nth === 2 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
+      },
+    });
+    expect(api.journal).toHaveLength(4);
+    expect(warnings).toEqual([]);
+  });
+
+  test('of a rate limit ends new deployments, and not the last state of those that there are', async () => {
+    const { api } = await record(THREE, {
+      github: { create: (nth) => (nth === 2 ? json({ message: 'Slow down' }, 429) : json({ id: nth }, 201)) },
+    });
+    expect(api.journal).toHaveLength(4);
   });
 
   test.each([{}, { repository: 'owner/game' }, { repository: 'owner', commit: 'c' }, { commit: 'c' }])(

@@ -18,9 +18,9 @@ describe('an answer of GitHub', () => {
     [401, 'token', 'deployments and statuses'],
     [403, 'permission', 'deployments and statuses'],
     [404, 'permission', 'deployments and statuses'],
-    [429, 'rate limit', 'deployments and statuses'],
-    [403, 'rate limit', 'deployments and statuses', { 'retry-after': '60' }],
-    [403, 'rate limit', 'deployments and statuses', { 'x-ratelimit-remaining': '0' }],
+    [429, 'rate limit', 'new deployments'],
+    [403, 'rate limit', 'new deployments', { 'retry-after': '60' }],
+    [403, 'rate limit', 'new deployments', { 'x-ratelimit-remaining': '0' }],
     [403, 'permission', 'deployments and statuses', { 'x-ratelimit-remaining': '4999' }],
     [422, '422', 'nothing'],
     [409, '409', 'nothing'],
@@ -50,7 +50,7 @@ test('a network error is told with what caused it', () => {
   expect(explainDeploymentTrouble(error, secrets)).toMatchObject({
     cause: 'network',
     what: 'POST https://api.github.example/repos/o/r/deployments: fetch failed: connect ECONNREFUSED ***',
-    forbids: 'new deployments',
+    forbids: 'nothing',
   });
   const bare = Object.assign(new Error('made up'), { status: 500, request: REQUEST });
   expect(explainDeploymentTrouble(bare, secrets).what).toMatch(/deployments: made up$/);
@@ -58,7 +58,11 @@ test('a network error is told with what caused it', () => {
 
 test('no answer is told as it is', () => {
   const trouble = explainDeploymentTrouble(new NoAnswerError('GitHub did not answer.'), secrets);
-  expect(trouble).toMatchObject({ cause: 'network', what: 'GitHub did not answer.' });
+  expect(trouble).toMatchObject({
+    cause: 'network',
+    what: 'GitHub did not answer.',
+    forbids: 'new deployments',
+  });
 });
 
 test('what makes deployments impossible says what to do', () => {

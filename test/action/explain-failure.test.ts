@@ -185,12 +185,17 @@ describe('an error of the service', () => {
     expect(text).toMatch(/may have been triggered/);
   });
 
+  test('about an upload address speaks of what it was asked for with', () => {
+    const request = { method: 'POST', location: 'https://service.example/v1/storage/urls' };
+    expect(explain(new ServiceError(request, 400, 'no'))?.advice).toMatch(/`organization`, and the name/);
+  });
+
   test.each([
     [404, /`base-url`/],
     [300, /`base-url`/],
     [308, /`base-url`/],
     [200, /`base-url`/],
-    [400, /`organization`, `variant` and `network`/],
+    [400, /`variant` and `network`/],
     [422, /`variant`/],
     [500, /[Rr]un again/],
   ])('with %i comes with advice', (status, advice) => {

@@ -409,7 +409,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     });
     expect(performance.now() - signalled).toBeLessThan(5_000);
     const message = expectFailure(result, 'Cancelled');
-    expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 exports triggered`);
+    expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
     expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
     expect(result.manifest.assets.map(({ status }) => status)).toEqual([
       'uploaded',

@@ -160,6 +160,22 @@ test('a cancelled run in between forgets no file that it did not come to', async
   expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
 });
 
+test('a run without a file leaves the manifest to later ones as it is', async () => {
+  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const inputs = inputsFor(emulator.baseUrl);
+  const first = await runAction({ files: { 'a.html': 'aaa' }, inputs });
+  const kept = keep(first);
+  for (const more of [
+    { assets: '', variant: 'v-1', network: 'unity' },
+    { assets: 'gone/**', 'if-no-files-found': 'warn' },
+  ]) {
+    const result = await runAction({ files: kept, inputs: { ...inputs, ...more } });
+    expect(result.exitCode).toBe(0);
+    expect(keep(result)).toEqual(kept);
+    expect(result.outputs['manifest']).not.toContain(MANIFEST);
+  }
+});
+
 test('a run whose token is refused forgets nothing', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
