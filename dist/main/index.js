@@ -30188,7 +30188,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 8965:
+/***/ 8070:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35854,33 +35854,6 @@ function codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-;// CONCATENATED MODULE: ./build/support/format-number.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-;// CONCATENATED MODULE: ./build/support/name-some.js
-
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
-}
-
-;// CONCATENATED MODULE: ./build/support/plural.js
-
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
 ;// CONCATENATED MODULE: ./build/support/version.js
 /** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
 const VERSION = '0.1.0';
@@ -38348,6 +38321,33 @@ class StorageClient {
             return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
         }, { idempotent: true, signal, pace: this.#pace }, this.#context);
     }
+}
+
+;// CONCATENATED MODULE: ./build/support/format-number.js
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/name-some.js
+
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function nameSome(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/deployments-impossible-error.js
@@ -41570,6 +41570,32 @@ async function deliver(plan, inputs, run) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/explain-cancellation.js
+
+
+
+/** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
+function explainCancellation({ uploads, exports }, signal) {
+    const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+    const reused = uploads.filter(({ status }) => status === 'reused').length;
+    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
+    const done = [
+        ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
+        ...(reused > 0 ? [`${reused} reused`] : []),
+        ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
+    ];
+    const advice = unknown.length > 0
+        ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
+        : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
+    const lines = [
+        `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+        'What was done is in the outputs and the manifest.',
+        advice,
+    ];
+    return { title: 'Cancelled', lines };
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/manifest.js
 /**
  * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
@@ -43520,6 +43546,16 @@ async function compare(assets, earlier, { inputs, log, signal }) {
     return reused;
 }
 
+;// CONCATENATED MODULE: ./build/action/spare-manifest.js
+
+/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
+function spareManifest(inputs, { assets }, { env, log }) {
+    if (!inputs.reuseUnchanged || assets.length > 0)
+        return inputs;
+    log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
+    return { ...inputs, manifestPath: temporaryManifestPath(env) };
+}
+
 ;// CONCATENATED MODULE: ./build/action/run-main.js
 
 
@@ -43630,25 +43666,26 @@ async function work(inputs, env, run) {
         const ending = { report, inputs, earlier: planned };
         if (!signal.aborted)
             return { ...ending, conclusion: 'planned', failures: [] };
-        return { ...ending, conclusion: 'cancelled', failures: [cancelled(report, signal)] };
+        return {
+            ...ending,
+            conclusion: 'cancelled',
+            failures: [explainCancellation(report, String(signal.reason))],
+        };
     }
     const earlier = found && (await recallUploads(inputs, log));
     const report = await deliver({ ...plan, earlier }, inputs, run);
     const failures = failuresOf(report, { limits: inputs.limits });
     const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-    const ending = { report, inputs: sparingManifest(inputs, plan, { env, log }), earlier };
+    const ending = { report, inputs: spareManifest(inputs, plan, { env, log }), earlier };
     if (done)
         return { ...ending, conclusion: 'success', failures };
     if (!signal.aborted)
         return { ...ending, conclusion: 'failure', failures };
-    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
-}
-/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
-function sparingManifest(inputs, { assets }, { env, log }) {
-    if (!inputs.reuseUnchanged || assets.length > 0)
-        return inputs;
-    log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
-    return { ...inputs, manifestPath: temporaryManifestPath(env) };
+    return {
+        ...ending,
+        conclusion: 'cancelled',
+        failures: [...failures, explainCancellation(report, String(signal.reason))],
+    };
 }
 async function find(inputs, log) {
     const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
@@ -43658,26 +43695,6 @@ async function find(inputs, log) {
     const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
     const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
     return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
-}
-function cancelled({ uploads, exports }, signal) {
-    const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
-    const reused = uploads.filter(({ status }) => status === 'reused').length;
-    const triggered = exports.filter(({ status }) => status === 'triggered').length;
-    const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-    const done = [
-        ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
-        ...(reused > 0 ? [`${reused} reused`] : []),
-        ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
-    ];
-    const advice = unknown.length > 0
-        ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
-        : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
-    const lines = [
-        `The run was cancelled (${signal.reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
-        'What was done is in the outputs and the manifest.',
-        advice,
-    ];
-    return { title: 'Cancelled', lines };
 }
 
 
@@ -43691,7 +43708,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8965));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8070));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -1,17 +1,16 @@
 import { contentTypes } from '../pipeline/content-types.ts';
 import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
 import { isStored } from '../pipeline/is-stored.ts';
-import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
+import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
 import { WaitingTime } from '../retry/waiting-time.ts';
 import { causeChain } from '../support/cause-chain.ts';
-import { nameSome } from '../support/name-some.ts';
-import { plural } from '../support/plural.ts';
 import { VERSION } from '../support/version.ts';
 import { checkPaths } from './check-paths.ts';
 import { deliver } from './deliver.ts';
 import type { Ending } from './ending.ts';
-import { type Failure, failuresOf, nameExport } from './failure.ts';
+import { explainCancellation } from './explain-cancellation.ts';
+import { type Failure, failuresOf } from './failure.ts';
 import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
@@ -24,6 +23,7 @@ import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 import { showPlan } from './show-plan.ts';
+import { spareManifest } from './spare-manifest.ts';
 
 /** What a run has from its first moment on. */
 interface Run {
@@ -122,27 +122,24 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
     const report = reportNothing(plan);
     const ending = { report, inputs, earlier: planned };
     if (!signal.aborted) return { ...ending, conclusion: 'planned', failures: [] };
-    return { ...ending, conclusion: 'cancelled', failures: [cancelled(report, signal)] };
+    return {
+      ...ending,
+      conclusion: 'cancelled',
+      failures: [explainCancellation(report, String(signal.reason))],
+    };
   }
   const earlier = found && (await recallUploads(inputs, log));
   const report = await deliver({ ...plan, earlier }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-  const ending = { report, inputs: sparingManifest(inputs, plan, { env, log }), earlier };
+  const ending = { report, inputs: spareManifest(inputs, plan, { env, log }), earlier };
   if (done) return { ...ending, conclusion: 'success', failures };
   if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
-  return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled(report, signal)] };
-}
-
-/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
-function sparingManifest(
-  inputs: Inputs,
-  { assets }: Plan,
-  { env, log }: { env: NodeJS.ProcessEnv; log: Log },
-): Inputs {
-  if (!inputs.reuseUnchanged || assets.length > 0) return inputs;
-  log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
-  return { ...inputs, manifestPath: temporaryManifestPath(env) };
+  return {
+    ...ending,
+    conclusion: 'cancelled',
+    failures: [...failures, explainCancellation(report, String(signal.reason))],
+  };
 }
 
 async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
@@ -152,26 +149,4 @@ async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> 
   const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
   return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
-}
-
-function cancelled({ uploads, exports }: PipelineReport, signal: AbortSignal): Failure {
-  const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
-  const reused = uploads.filter(({ status }) => status === 'reused').length;
-  const triggered = exports.filter(({ status }) => status === 'triggered').length;
-  const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
-  const done = [
-    ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
-    ...(reused > 0 ? [`${reused} reused`] : []),
-    ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
-  ];
-  const advice =
-    unknown.length > 0
-      ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
-      : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
-  const lines = [
-    `The run was cancelled (${signal.reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
-    'What was done is in the outputs and the manifest.',
-    advice,
-  ];
-  return { title: 'Cancelled', lines };
 }

@@ -178,6 +178,22 @@ describe('outputs that can not be written', () => {
   });
 });
 
+test.each(['', undefined])(
+  'outputs are never printed as commands where the runner names no file: %j',
+  async (file) => {
+    vi.stubEnv('GITHUB_OUTPUT', file);
+    const stdout = captureStdout();
+    const conclusion = await finishRun(
+      { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
+      { ...process.env, RUNNER_TEMP: folder },
+      { startedAt: new Date(), context: {}, waitedMs: 0, phases: [], log: new Log() },
+    );
+    expect(conclusion).toBe('failure');
+    expect(stdout.lines.join('\n')).toContain('Outputs not written');
+    expect(stdout.lines.join('\n')).not.toContain('set-output');
+  },
+);
+
 describe('a run whose inputs were not even read', () => {
   test('has a manifest of its own, outputs and a summary', async () => {
     const stdout = captureStdout();

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseInputs } from '../../src/action/inputs.ts';
+import { Log } from '../../src/action/log.ts';
+import { spareManifest } from '../../src/action/spare-manifest.ts';
+import { captureStdout } from './capture-stdout.ts';
+import { envWith } from './env-with.ts';
+
+const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
+
+function spare(reuse: string, assets: readonly (typeof ASSET)[]): { stays: boolean; lines: string[] } {
+  const stdout = captureStdout();
+  const env = envWith({ manifest: 'm.json', 'reuse-unchanged': reuse });
+  const { inputs } = parseInputs(env);
+  const { manifestPath } = spareManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
+  return { stays: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
+}
+
+test('a run without a file leaves the manifest to later runs, and says so', () => {
+  const { stays, lines } = spare('true', []);
+  expect(stays).toBe(true);
+  expect(lines).toEqual([expect.stringMatching(/^There was no file to upload: .*m\.json is left/)]);
+});
+
+test.each([
+  ['with a file', 'true', [ASSET]],
+  ['where nothing is reused', 'false', []],
+])('a run %s writes it where it was asked to', (_, reuse, assets) => {
+  expect(spare(reuse, assets)).toEqual({ stays: false, lines: [] });
+});
