@@ -43302,6 +43302,8 @@ class OutcomeRecord {
     #plan = { assets: [], exports: [] };
     #uploads = new Map();
     #exports = [];
+    /** Where it is to be told, and what was known before: also of a run that breaks down. */
+    told = {};
     plan(plan) {
         this.#plan = plan;
     }
@@ -43628,7 +43630,7 @@ function unexpected(error, record) {
         'This is a bug in the action: please report it with this message.',
     ];
     const failures = [{ title: 'Unexpected error', lines }];
-    return { conclusion: 'failure', report: record.report(), failures };
+    return { ...record.told, conclusion: 'failure', report: record.report(), failures };
 }
 async function workSafely(env, run) {
     try {
@@ -43673,10 +43675,11 @@ async function work(inputs, env, run) {
         };
     }
     const earlier = found && (await recallUploads(inputs, log));
+    record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
     const report = await deliver({ ...plan, earlier }, inputs, run);
     const failures = failuresOf(report, { limits: inputs.limits });
     const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-    const ending = { report, inputs: spareManifest(inputs, plan, { env, log }), earlier };
+    const ending = { ...record.told, report };
     if (done)
         return { ...ending, conclusion: 'success', failures };
     if (!signal.aborted)

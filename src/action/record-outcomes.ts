@@ -2,12 +2,16 @@ import type { ExportOutcome } from '../pipeline/export-outcome.ts';
 import type { PipelineEvents } from '../pipeline/pipeline-events.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import type { UploadOutcome } from '../pipeline/upload-outcome.ts';
+import type { Ending } from './ending.ts';
 
 /** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
 export class OutcomeRecord {
   #plan: Plan = { assets: [], exports: [] };
   readonly #uploads = new Map<UploadOutcome['asset'], UploadOutcome>();
   readonly #exports: ExportOutcome[] = [];
+
+  /** Where it is to be told, and what was known before: also of a run that breaks down. */
+  told: Pick<Ending, 'inputs' | 'earlier'> = {};
 
   plan(plan: Plan): void {
     this.#plan = plan;

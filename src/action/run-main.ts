@@ -85,7 +85,7 @@ function unexpected(error: unknown, record: OutcomeRecord): Ending {
     'This is a bug in the action: please report it with this message.',
   ];
   const failures: Failure[] = [{ title: 'Unexpected error', lines }];
-  return { conclusion: 'failure', report: record.report(), failures };
+  return { ...record.told, conclusion: 'failure', report: record.report(), failures };
 }
 
 async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
@@ -129,10 +129,11 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
     };
   }
   const earlier = found && (await recallUploads(inputs, log));
+  record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
   const report = await deliver({ ...plan, earlier }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-  const ending = { report, inputs: spareManifest(inputs, plan, { env, log }), earlier };
+  const ending = { ...record.told, report };
   if (done) return { ...ending, conclusion: 'success', failures };
   if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
   return {
