@@ -1,6 +1,9 @@
 import type { FaultName } from '../../src/emulator/faults/fault-options.ts';
 import type { ChaosRun } from './chaos-run.ts';
 
+/** The log tells of waits together: one that is up to so much longer than one just told has no line of its own. */
+const UNTOLD_MS = 5_000;
+
 /** What a run took. */
 export interface ChaosFigures {
   readonly requests: number;
@@ -9,7 +12,7 @@ export interface ChaosFigures {
   readonly broken: number;
   /** The longest time in which no request arrived and no line was printed, from the first of them to the end. */
   readonly silenceMs: number;
-  /** How long that may be: a request without progress, the longest wait asked for, and the longest backoff. */
+  /** How long that may be: a request without progress, the longest wait asked for, and the longest backoff, as far as they are told. */
   readonly allowedSilenceMs: number;
 }
 
@@ -24,8 +27,10 @@ export function measureChaos({ plan, step, journal, toldAtMs, endedAtMs }: Chaos
     silenceMs: Math.max(0, ...gaps),
     allowedSilenceMs:
       plan.requestTimeoutS * 1000 +
-      longestWaitMs(step.stdout, 'as it asked') +
-      longestWaitMs(step.stdout, 'before another try'),
+      Math.max(
+        UNTOLD_MS,
+        longestWaitMs(step.stdout, 'as it asked') + longestWaitMs(step.stdout, 'before another try'),
+      ),
   };
 }
 
