@@ -64,5 +64,6 @@ test('allows a request without progress, the longest wait asked for, and the lon
   ].join('\n');
   // Tenths of a second are cut off in the log.
   expect(measureChaos(runWith({}, stdout)).allowedSilenceMs).toBe(2_000 + 3_300 + 65_100);
-  expect(measureChaos(runWith({})).allowedSilenceMs).toBe(2_000);
+  // Waits that have no line of their own are shorter than 5 s.
+  expect(measureChaos(runWith({})).allowedSilenceMs).toBe(2_000 + 5_000);
 });
