@@ -4,30 +4,15 @@ import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
-import type { WaitingTime } from '../retry/waiting-time.ts';
 import { VERSION } from '../support/version.ts';
 import { Deployments } from './deployments.ts';
 import type { Inputs } from './inputs.ts';
-import type { Log } from './log.ts';
 import { logEvents } from './log-events.ts';
-import type { PhaseTimes } from './phase-times.ts';
-import type { OutcomeRecord } from './record-outcomes.ts';
-import type { RunContext } from './run-context.ts';
+import type { Run } from './run.ts';
 import { systemTicker } from './ticker.ts';
 
 /** Carries a plan out against the real service, and closes all connections. */
-export async function deliver(
-  plan: Plan,
-  inputs: Inputs,
-  run: {
-    readonly log: Log;
-    readonly record: OutcomeRecord;
-    readonly times: PhaseTimes;
-    readonly waiting: WaitingTime;
-    readonly signal: AbortSignal;
-    readonly context: RunContext;
-  },
-): Promise<PipelineReport> {
+export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<PipelineReport> {
   const { signal, waiting, log, context: origin } = run;
   const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
   const { githubToken, environment } = inputs;

@@ -21,19 +21,10 @@ import { PhaseTimes } from './phase-times.ts';
 import { recallUploads } from './recall-uploads.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
+import type { Run } from './run.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 import { showPlan } from './show-plan.ts';
 import { spareManifest } from './spare-manifest.ts';
-
-/** What a run has from its first moment on. */
-interface Run {
-  readonly log: Log;
-  readonly record: OutcomeRecord;
-  readonly times: PhaseTimes;
-  readonly waiting: WaitingTime;
-  readonly signal: AbortSignal;
-  readonly context: RunContext;
-}
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
