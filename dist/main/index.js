@@ -30188,7 +30188,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 2787:
+/***/ 8232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36308,7 +36308,33 @@ class ServiceError extends RequestError {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/advise-on-service.js
+/** What to check where the service refuses a request, by the end of its address. */
+const CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function adviseOnService({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/explain-failure.js
+
 
 
 
@@ -36321,7 +36347,7 @@ class ServiceError extends RequestError {
 
 const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
 /** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explainFailure(failure, context) {
+function explain_failure_explainFailure(failure, context) {
     const { error } = failure;
     const tried = sayEffort(failure, context.limits);
     if (error instanceof CancelledError)
@@ -36346,7 +36372,8 @@ function explainFailure(failure, context) {
         };
     }
     if (error instanceof RateLimitedError) {
-        const advice = 'Run again later, lower `concurrency`, or raise `max-attempts` and `max-retry-wait`.';
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
         return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
     }
@@ -36356,7 +36383,7 @@ function explainFailure(failure, context) {
         return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
     }
     if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
+        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
         return {
             title: 'Service error',
             // Its words may name a request or a file, which would make a cause of each.
@@ -36367,7 +36394,7 @@ function explainFailure(failure, context) {
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
+        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
         return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
     }
@@ -36383,7 +36410,10 @@ function explainFailure(failure, context) {
 function sentence(message) {
     return `${message.replace(/[.\s]+$/, '')}.`;
 }
-const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
+function lookFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
 const NETWORK_ADVICE = {
     unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
     'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
@@ -36416,18 +36446,6 @@ function adviseOnStorage({ refusal, expired, status }) {
     return status >= 500 || status === 429
         ? 'Run again; where it stays, report it to the service with this message.'
         : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-function adviseOnService({ status, location }) {
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status >= 400) {
-        return location.endsWith('/storage/urls')
-            ? 'Check `organization`, and the name and content type of the file, against what the service says.'
-            : 'Check `variant` and `network` against what the service says.';
-    }
-    return 'Check `base-url`: this does not look like an answer of the service.';
 }
 
 // EXTERNAL MODULE: external "os"
@@ -39515,11 +39533,16 @@ function joinLines(lines, most) {
 
 /** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
 const MOST_CAUSES = 40;
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+function failureOf(failure, context) {
+    const explanation = explainFailure(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
 /** The failures of a report, those of one cause together. */
 function failuresOf(report, context) {
     const causes = new Map();
     const add = (failure, list, name) => {
-        const explanation = explainFailure(failure, context);
+        const explanation = explain_failure_explainFailure(failure, context);
         if (explanation === undefined)
             return;
         const own = `${explanation.title}\n${explanation.cause}`;
@@ -41813,12 +41836,14 @@ class InputReader {
             this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
         return false;
     }
+    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
     wholeNumber(name, { min, max }) {
         const text = this.text(name);
         const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
             return number;
-        this.reject(name, `must be a whole number from ${min} to ${max}, not ${this.quote(text)}`);
+        const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
         return min;
     }
     choice(name, allowed) {
@@ -43818,7 +43843,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2787));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8232));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -43,7 +43,10 @@ export async function createGame(
   for (let attempt = 1; ; attempt += 1) {
     events.creating(game.name);
     const called = await service.createGame({ ...game }, signal);
-    if (called.ok) return identify(called.value, game.name, context);
+    if (called.ok) {
+      events.created();
+      return identify(called.value, game.name, context);
+    }
     const isUnknown = called.because === 'may-have-been-done';
     if (isConflict(called)) {
       const found = await findGame(game.name, context);

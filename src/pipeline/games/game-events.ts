@@ -18,6 +18,8 @@ export interface GameEvents {
   pageRead(soFar: WalkedSoFar): void;
   walkEnded(soFar: WalkedSoFar): void;
   creating(name: string): void;
+  /** The service says that it was created. */
+  created(): void;
   /** It is not known whether a game was created, or which: the list is looked at again after this time. */
   lookingAgain(waitMs: number): void;
   /** A request to the service waits before its next attempt. */
