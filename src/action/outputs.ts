@@ -1,7 +1,7 @@
-import * as core from '@actions/core';
 import { isStored } from '../pipeline/is-stored.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { formatNumber } from '../support/format-number.ts';
+import * as core from './core.ts';
 import type { Log } from './log.ts';
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
