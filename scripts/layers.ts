@@ -6,7 +6,7 @@ const ROOMS: readonly string[] = ['entries', 'action', 'pipeline', 'api', 'retry
 
 /** The modules that alone may import a package; all else of `@actions` is at home in the room `action`. */
 const HOMES: Readonly<Record<string, string>> = {
-  '@actions/http-client': 'api/http-transport.ts',
+  '@actions/http-client': 'api/connections.ts',
   '@actions/core': 'action/core.ts',
 };
 

@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { getProxyUrl, HttpClient } from '@actions/http-client';
 import { addressLocation } from '../support/address-location.ts';
+import { Connections } from './connections.ts';
 import { Exchange } from './exchange.ts';
 import type { UploadBody } from './upload-body.ts';
 
@@ -32,13 +32,12 @@ export interface HttpAnswer {
 }
 
 /**
- * HTTP as the runner does it: `@actions/http-client` gives the connections (proxies and their exceptions from the
- * environment, kept alive or not), and the exchange over them is ours. The library's own has no signal and no body that
- * can fail or be sent again, never settles when a body breaks, and names the query, with its signature, when it times out.
+ * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
+ * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
+ * query, with its signature, when it times out.
  */
 export class HttpTransport {
-  readonly #clients: HttpClient[] = [];
-  readonly #agents = new Map<string, http.Agent>();
+  readonly #connections = new Connections();
   readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
@@ -57,14 +56,16 @@ export class HttpTransport {
    * @throws AssetFileError when the body can't be read
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+    const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+    const agent =
+      this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
     const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
     const underWay = this.#exchangesUntil(signal);
     underWay.add(exchange);
     try {
-      const answer = exchange.start(() => this.#open(request, size));
+      const answer = exchange.start(() => this.#open(request, size, agent));
       if (signal.aborted) exchange.cancel();
       const message = await answer;
       const { statusCode: status = 0, headers } = message;
@@ -73,7 +74,11 @@ export class HttpTransport {
       if (done && !exchange.sentWhole) throw new Error('the answer came before the request was sent whole');
       return { status, headers, ...read };
     } catch (error) {
-      throw exchange.explain(error, { method, location: addressLocation(url), proxy: proxyFor(url) });
+      throw exchange.explain(error, {
+        method,
+        location: addressLocation(url),
+        proxy: this.#connections.proxyOf(url)?.host,
+      });
     } finally {
       underWay.delete(exchange);
       exchange.end();
@@ -82,12 +87,13 @@ export class HttpTransport {
 
   /** Closes every connection. */
   close(): void {
-    for (const client of this.#clients) client.dispose();
+    this.#connections.close();
   }
 
   #open(
-    { method, url, headers, reuseConnection }: HttpRequest,
+    { method, url, headers }: HttpRequest,
     size: number | undefined,
+    agent: http.Agent,
   ): http.ClientRequest {
     const { request } = url.protocol === 'https:' ? https : http;
     return request({
@@ -101,20 +107,8 @@ export class HttpTransport {
         'user-agent': this.#userAgent,
         ...(size !== undefined && { 'content-length': size }),
       },
-      agent: this.#agent(url, reuseConnection),
+      agent,
     });
-  }
-
-  /** A client keeps one agent, made for the protocol of its first request: hence a client an origin. */
-  #agent({ origin, href }: URL, keepAlive: boolean): http.Agent {
-    const key = `${origin} ${keepAlive}`;
-    const known = this.#agents.get(key);
-    if (known !== undefined) return known;
-    const client = new HttpClient(this.#userAgent, [], { keepAlive });
-    const agent = client.getAgent(href);
-    this.#clients.push(client);
-    this.#agents.set(key, agent);
-    return agent;
   }
 
   /** One listener a signal instead of one a request: all requests of a run end together. */
@@ -127,16 +121,6 @@ export class HttpTransport {
       for (const exchange of exchanges) exchange.cancel();
     });
     return exchanges;
-  }
-}
-
-/** Host and port, without the user and password that the environment may hold. */
-function proxyFor({ href }: URL): string | undefined {
-  try {
-    return new URL(getProxyUrl(href)).host;
-  } catch {
-    // There is none for this address, or none that can be used.
-    return undefined;
   }
 }
 

@@ -1,0 +1,51 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.js';
+
+/**
+ * The connections of a run: kept alive or not, and through the proxy that the environment names for an address.
+ *
+ * Which proxy that is `@actions/http-client` says, as on every runner, and it also makes the way through it. It is loaded only
+ * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
+ */
+export class Connections {
+  readonly #agents = new Map<string, http.Agent>();
+
+  /** The agent for this address, where there is one already. */
+  known({ origin }: URL, keepAlive: boolean): http.Agent | undefined {
+    return this.#agents.get(`${origin} ${keepAlive}`);
+  }
+
+  /** An agent for this address. */
+  async open(url: URL, keepAlive: boolean): Promise<http.Agent> {
+    const agent = this.proxyOf(url) === undefined ? direct(url, keepAlive) : await proxied(url, keepAlive);
+    const known = this.known(url, keepAlive);
+    if (known === undefined) this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+    return known ?? agent;
+  }
+
+  /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
+  proxyOf(url: URL): URL | undefined {
+    try {
+      const proxy = getProxyUrl(url);
+      return proxy?.hostname ? proxy : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Ends them all; a tunnel ends with its request. */
+  close(): void {
+    for (const agent of this.#agents.values()) if (agent instanceof http.Agent) agent.destroy();
+  }
+}
+
+function direct({ protocol }: URL, keepAlive: boolean): http.Agent {
+  return protocol === 'https:' ? new https.Agent({ keepAlive }) : new http.Agent({ keepAlive });
+}
+
+/** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
+async function proxied({ href }: URL, keepAlive: boolean): Promise<http.Agent> {
+  const { HttpClient } = await import(/* webpackMode: "lazy" */ '@actions/http-client');
+  return new HttpClient('', [], { keepAlive }).getAgent(href);
+}
