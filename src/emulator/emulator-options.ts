@@ -6,6 +6,12 @@ export interface TokenOption {
   readonly name: string;
   /** Of `SCOPES`; every scope when left out, none when empty. */
   readonly scopes?: readonly string[];
+  /** The organization that it belongs to. Default: `EmulatorOptions.organization`. */
+  readonly organization?: string;
+  /** When it expires, in Unix milliseconds on the emulator's wall clock. Default: never. */
+  readonly expiresAt?: number;
+  /** When it is taken back, likewise; `Emulator.revoke` does so at once. Default: never. */
+  readonly revokedAt?: number;
 }
 
 /** The form of `Retry-After` beside a 429, RFC 9110 section 10.2.3. */
@@ -18,7 +24,7 @@ export type ForbiddenBodyForm = 'a' | 'b';
 export interface EmulatorOptions {
   /** Port on 127.0.0.1; 0, the default, takes any free one. */
   readonly port?: number;
-  /** The organization that every token belongs to. Default `org-1`. */
+  /** The organization of every token that names none. Default `org-1`. */
   readonly organization?: string;
   /** Default: one token, `dev`, with every scope. */
   readonly tokens?: readonly TokenOption[];
@@ -38,6 +44,8 @@ export interface EmulatorOptions {
   readonly uploadUrlTtlMs?: number;
   /** What befalls requests, to the API and to the storage. Default: nothing. */
   readonly faults?: FaultOptions;
+  /** How many of the last requests the journal keeps, a whole number from 1. Default: all of them. */
+  readonly journalLimit?: number;
   /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
   readonly now?: () => number;
 }

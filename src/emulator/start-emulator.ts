@@ -30,6 +30,12 @@ export interface Emulator extends AsyncDisposable {
   storedAssets(): readonly StoredAsset[];
   /** In the order they were asked for. */
   exports(): readonly ExportRecord[];
+  /**
+   * Takes a token back: from now on it is answered with 401.
+   *
+   * @throws {TypeError} for a name that is none of the emulator's tokens.
+   */
+  revoke(tokenName: string): void;
   /** Ends every connection at once and gives everything back. Can be called again. */
   close(): Promise<void>;
 }
@@ -63,7 +69,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const shutdown = new AbortController();
   undo.defer(() => shutdown.abort());
 
-  const journal = new RequestJournal();
+  const journal = new RequestJournal(options.journalLimit);
   const bodies = new RequestBodies();
   const assets = new AssetTable(database);
   const exports = new ExportTable(database);
@@ -112,6 +118,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         filePath: data.filePath(assetId),
       })),
     exports: () => exports.all(),
+    revoke: (tokenName) => registry.revoke(tokenName),
     close,
     [Symbol.asyncDispose]: close,
   };

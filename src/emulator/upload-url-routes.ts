@@ -5,9 +5,8 @@ import type { AssetTable } from './asset-table.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { checkFileName, checkMediaType, checkText } from './field-checks.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
+import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { requireOwnOrganization } from './require-own-organization.ts';
-import type { RequireScope } from './require-scope.ts';
 import { uploadPath } from './upload-path.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
@@ -17,7 +16,7 @@ type UploadTarget = components['schemas']['UploadTarget'];
 /** What handing out upload addresses needs of the emulator. */
 export interface UploadUrlServices {
   readonly assets: AssetTable;
-  readonly requireScope: RequireScope;
+  readonly permissions: Permissions;
   readonly signer: UploadSigner;
   /** Where the storage is, without a path. */
   readonly origin: string;
@@ -27,16 +26,16 @@ export interface UploadUrlServices {
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
 export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> {
-  const { assets, requireScope, signer, origin, uploadUrlTtlMs, now } = services;
+  const { assets, permissions, signer, origin, uploadUrlTtlMs, now } = services;
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', requireScope('assets:write'), (c) => {
+  routes.post('/', permissions.requireScope('assets:write'), (c) => {
     const { fileName, contentType, organizationId }: NewAsset = readJsonBody(c, {
       fileName: checkFileName,
       contentType: checkMediaType,
       organizationId: checkText,
     });
-    requireOwnOrganization(c.get('token'), organizationId);
+    permissions.requireOwnOrganization(c.get('token'), organizationId);
     const assetId = randomUUID();
     const createdAtMs = now();
     assets.insert({

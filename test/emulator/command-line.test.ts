@@ -100,10 +100,23 @@ describe('the command line', () => {
     expect(written.stderr).toBe('');
     for (const option of [
       ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...['--forbidden-body', '--faults', '--help', '429', '5xx', 'reset', 'reset-body', 'stall', 'truncate'],
+      ...[
+        '--forbidden-body',
+        '--token-organization',
+        '--token-expires',
+        '--token-revoked',
+        '--faults',
+        '--help',
+        '429',
+        '5xx',
+        'reset',
+        'reset-body',
+        'stall',
+        'truncate',
+      ],
       'expired',
     ]) {
-      expect(written.stdout).toContain(`\n  ${option} `);
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
     }
   });
 

@@ -15,8 +15,8 @@ function options(...argv: string[]): unknown {
 }
 
 describe('parseArguments', () => {
-  it('takes port 8787 and no other option when nothing is given', () => {
-    expect(options()).toEqual({ port: 8787 });
+  it('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
+    expect(options()).toEqual({ port: 8787, tokens: [{ name: 'dev' }], journalLimit: 10_000 });
   });
 
   it('takes every option at once', () => {
@@ -43,6 +43,7 @@ describe('parseArguments', () => {
       latencyMs: 20,
       dataDir: 'dir',
       forbiddenBody: 'b',
+      journalLimit: 10_000,
       faults: { rates: { reset: 0.1 }, seed: 7 },
     });
   });
@@ -105,6 +106,71 @@ describe('parseArguments', () => {
     ]);
     expect(problems('--faults')).toEqual([
       '--faults must be a list of name=rate, separated by commas, not ""',
+    ]);
+  });
+
+  it('takes an organization, an expiry and a revocation for each token', () => {
+    const start = Date.UTC(2030, 0, 1);
+    const parsed = parseArguments(
+      [
+        ...['--token-expires', 'a==2030-01-31T13:00:00.5+01:00', '--token', 'a=:games:read', '--token', 'b'],
+        ...['--token-organization=b=o=1', '--token-expires=b=+1.5', '--token', 'c', '--token-revoked', 'c'],
+        ...['--token', 'd', '--token-revoked', 'd=+60'],
+      ],
+      start,
+    );
+    expect(parsed).toMatchObject({
+      kind: 'start',
+      options: {
+        tokens: [
+          { name: 'a=', scopes: ['games:read'], expiresAt: Date.UTC(2030, 0, 31, 12, 0, 0, 500) },
+          { name: 'b', organization: 'o=1', expiresAt: start + 1500 },
+          { name: 'c', revokedAt: start },
+          { name: 'd', revokedAt: start + 60_000 },
+        ],
+      },
+    });
+    expect(options('--token-organization', 'dev=studio')).toMatchObject({
+      tokens: [{ name: 'dev', organization: 'studio' }],
+    });
+  });
+
+  it.each([
+    '2030-01-31',
+    '2030-01-31T12:00:00',
+    '2030-02-30T12:00:00Z',
+    '2030-13-01T00:00:00Z',
+    '2030-01-01T25:00:00Z',
+    '2030-01-01T12:00:00+1',
+    'tomorrow',
+    '+',
+    '+-1',
+    '+1e3',
+    '+1000000001',
+    '5',
+    '',
+  ])('refuses "%s" as a moment', (text) => {
+    const moment =
+      'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+    expect(problems(`--token-expires=dev=${text}`, `--token-revoked=dev=${text}`)).toEqual([
+      `--token-expires must be NAME=TIME, ${moment}, not "dev=${text}"`,
+      `--token-revoked must be NAME or NAME=TIME, ${moment}, not "dev=${text}"`,
+    ]);
+  });
+
+  it('refuses more about a token that is not given, or the same twice, beside all else', () => {
+    expect(
+      problems(
+        ...['--port=x', '--token=ci', '--token-organization', 'dev=o', '--token-organization=ci'],
+        ...['--token-organization', 'ci=o', '--token-organization', 'ci=p', '--token-organization='],
+      ),
+    ).toEqual([
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--token-organization must be NAME=ID, NAME that of a --token, not "dev=o"',
+      '--token-organization must be NAME=ID, not "ci"',
+      '--token-organization must be given once for ci',
+      '--token-organization must be given once for ci',
+      '--token-organization must be NAME=ID, NAME that of a --token, not ""',
     ]);
   });
 
