@@ -57,7 +57,7 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
 }
 
 function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, tokens } = services;
+  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, tokens } = services;
   const permissions = new Permissions(forbiddenBody);
   const api = new Hono<EmulatorEnv>();
   // Read before anything is refused: the journal shows it, and the connection stays usable.
@@ -65,10 +65,10 @@ function createApi(services: AppServices): Hono<EmulatorEnv> {
   if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
   api.use(authenticate(tokens, now));
-  api.route('/games', gameRoutes(games, permissions, now));
+  api.route('/games', gameRoutes(games, records, permissions, now));
   api.route('/assets', assetRoutes(assets, permissions));
   api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
-  api.route('/export', exportRoutes(exports, permissions, now));
+  api.route('/export', exportRoutes(exports, records, permissions, now));
   return api;
 }
 

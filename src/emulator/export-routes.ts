@@ -7,23 +7,25 @@ import { checkText } from './field-checks.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
+import type { RecordWriter } from './record-writer.ts';
 
 type NewExport = components['schemas']['NewExport'];
 
 /** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
 export function exportRoutes(
   exports: ExportTable,
+  records: RecordWriter,
   permissions: Permissions,
   now: () => number,
 ): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', permissions.requireScope('exports:write'), (c) => {
+  routes.post('/', permissions.requireScope('exports:write'), async (c) => {
     const { variantId, network }: NewExport = readJsonBody(c, { variantId: checkText, network: checkText });
     const { organizationId } = c.get('token');
     const id = randomUUID();
     const createdAt = new Date(now()).toISOString();
-    exports.insert({ id, variantId, network, organizationId, createdAt });
+    await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
     return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
   });
 

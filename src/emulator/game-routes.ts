@@ -9,12 +9,18 @@ import { methodNotAllowed } from './method-not-allowed.ts';
 import { readPageQuery } from './page-query.ts';
 import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
+import type { RecordWriter } from './record-writer.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type NewGame = components['schemas']['NewGame'];
 
 /** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
-export function gameRoutes(games: GameTable, permissions: Permissions, now: () => number): Hono<EmulatorEnv> {
+export function gameRoutes(
+  games: GameTable,
+  records: RecordWriter,
+  permissions: Permissions,
+  now: () => number,
+): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.get('/', permissions.requireScope('games:read'), (c) => {
@@ -26,11 +32,11 @@ export function gameRoutes(games: GameTable, permissions: Permissions, now: () =
     return c.json({ data, meta: { page, limit, total, totalPages } } satisfies GamePage);
   });
 
-  routes.post('/', permissions.requireScope('games:write'), (c) => {
+  routes.post('/', permissions.requireScope('games:write'), async (c) => {
     const body: NewGame = readJsonBody(c, { name: checkText, organizationId: checkText });
     permissions.requireOwnOrganization(c.get('token'), body.organizationId);
     const game: Game = { id: randomUUID(), name: body.name, createdAt: new Date(now()).toISOString() };
-    games.insert(game, body.organizationId);
+    await records.write(() => games.insert(game, body.organizationId));
     return c.json(game, 201);
   });
 

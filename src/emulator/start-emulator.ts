@@ -9,6 +9,7 @@ import { GameTable } from './game-table.ts';
 import { type Journal, RequestJournal } from './journal.ts';
 import { LoopbackServer } from './loopback-server.ts';
 import { openDatabase } from './open-database.ts';
+import { RecordWriter } from './record-writer.ts';
 import { RequestBodies } from './request-bodies.ts';
 import { TokenRegistry } from './token-registry.ts';
 import { UploadSigner } from './upload-signer.ts';
@@ -91,6 +92,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+    records: new RecordWriter(database),
     signer: new UploadSigner(data.uploadKey),
     tokens: registry,
     uploadUrlTtlMs,

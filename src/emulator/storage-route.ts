@@ -6,6 +6,7 @@ import { BrokenBodyError } from './broken-body-error.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { receiveFile } from './receive-file.ts';
+import type { RecordWriter } from './record-writer.ts';
 import type { RequestBodies } from './request-bodies.ts';
 import { StorageRefusal } from './storage-refusal.ts';
 import type { UploadSigner } from './upload-signer.ts';
@@ -18,6 +19,7 @@ export interface StorageServices {
   readonly assets: AssetTable;
   readonly bodies: RequestBodies;
   readonly data: DataDirectory;
+  readonly records: RecordWriter;
   readonly signer: UploadSigner;
   readonly now: () => number;
 }
@@ -26,7 +28,14 @@ export interface StorageServices {
  * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
  * empty body and an `ETag`, or XML.
  */
-export function storageRoute({ assets, bodies, data, signer, now }: StorageServices): Handler<EmulatorEnv> {
+export function storageRoute({
+  assets,
+  bodies,
+  data,
+  records,
+  signer,
+  now,
+}: StorageServices): Handler<EmulatorEnv> {
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
@@ -40,7 +49,7 @@ export function storageRoute({ assets, bodies, data, signer, now }: StorageServi
       });
       // In one go: between two PUTs of one asset, the record always speaks of the file that is there.
       renameSync(partPath, data.filePath(assetId));
-      assets.complete(assetId, size, sha256);
+      await records.write(() => assets.complete(assetId, size, sha256));
       return c.body(null, 200, { 'Content-Length': '0', ETag: `"${sha256}"` });
     } catch (error) {
       if (!(error instanceof BrokenBodyError)) throw error;

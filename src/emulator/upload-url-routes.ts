@@ -7,6 +7,7 @@ import { checkFileName, checkMediaType, checkText } from './field-checks.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
+import type { RecordWriter } from './record-writer.ts';
 import { uploadPath } from './upload-path.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
@@ -17,6 +18,7 @@ type UploadTarget = components['schemas']['UploadTarget'];
 export interface UploadUrlServices {
   readonly assets: AssetTable;
   readonly permissions: Permissions;
+  readonly records: RecordWriter;
   readonly signer: UploadSigner;
   /** Where the storage is, without a path. */
   readonly origin: string;
@@ -26,10 +28,10 @@ export interface UploadUrlServices {
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
 export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> {
-  const { assets, permissions, signer, origin, uploadUrlTtlMs, now } = services;
+  const { assets, permissions, records, signer, origin, uploadUrlTtlMs, now } = services;
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', permissions.requireScope('assets:write'), (c) => {
+  routes.post('/', permissions.requireScope('assets:write'), async (c) => {
     const { fileName, contentType, organizationId }: NewAsset = readJsonBody(c, {
       fileName: checkFileName,
       contentType: checkMediaType,
@@ -38,13 +40,8 @@ export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> 
     permissions.requireOwnOrganization(c.get('token'), organizationId);
     const assetId = randomUUID();
     const createdAtMs = now();
-    assets.insert({
-      assetId,
-      fileName,
-      contentType,
-      organizationId,
-      createdAt: new Date(createdAtMs).toISOString(),
-    });
+    const createdAt = new Date(createdAtMs).toISOString();
+    await records.write(() => assets.insert({ assetId, fileName, contentType, organizationId, createdAt }));
     const path = uploadPath(assetId, fileName);
     const expires = String(Math.floor(createdAtMs + uploadUrlTtlMs));
     const signature = signer.sign({ method: 'PUT', path, contentType, expires });
