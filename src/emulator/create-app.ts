@@ -57,7 +57,8 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
 }
 
 function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, tokens } = services;
+  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } =
+    services;
   const permissions = new Permissions(forbiddenBody);
   const api = new Hono<EmulatorEnv>();
   // Read before anything is refused: the journal shows it, and the connection stays usable.
@@ -66,7 +67,7 @@ function createApi(services: AppServices): Hono<EmulatorEnv> {
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
   api.use(authenticate(tokens, now));
   api.route('/games', gameRoutes(games, records, permissions, now));
-  api.route('/assets', assetRoutes(assets, permissions));
+  api.route('/assets', assetRoutes(assets, storage, permissions));
   api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
   api.route('/export', exportRoutes(exports, records, permissions, now));
   return api;

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AssetTable, type UploadedAsset } from './asset-table.ts';
 import { createApp } from './create-app.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { DiskStorage } from './disk-storage.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import { type ExportRecord, ExportTable } from './export-table.ts';
 import { FaultDice } from './faults/fault-dice.ts';
 import { GameTable } from './game-table.ts';
+import { hashFileSync } from './hash-file.ts';
 import { type Journal, RequestJournal } from './journal.ts';
 import { LoopbackServer } from './loopback-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -72,7 +74,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   const journal = new RequestJournal(options.journalLimit);
   const bodies = new RequestBodies();
-  const assets = new AssetTable(database);
+  const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
+  const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
   const app = createApp({
     assets,
@@ -87,15 +90,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
     },
     now,
-    origin: server.origin,
     rateLimit:
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
     records: new RecordWriter(database),
-    signer: new UploadSigner(data.uploadKey),
+    signer,
+    storage: new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs }),
     tokens: registry,
-    uploadUrlTtlMs,
   });
   server.serve(app, bodies);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
@@ -41,16 +42,18 @@ export function storageRoute({
     const entry = c.get('entry');
     const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
     requireLength(incoming);
-    if (!assets.has(assetId)) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    if (assets.statusOf(assetId) === undefined)
+      throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
     const partPath = data.newPartPath(assetId);
     try {
-      const { size, sha256 } = await receiveFile(bodies.open(incoming), partPath, (count) => {
+      const size = await receiveFile(bodies.open(incoming), partPath, (count) => {
         entry.bodyBytes += count;
       });
-      // In one go: between two PUTs of one asset, the record always speaks of the file that is there.
+      // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
+      while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
       renameSync(partPath, data.filePath(assetId));
-      await records.write(() => assets.complete(assetId, size, sha256));
-      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${sha256}"` });
+      await records.write(() => assets.complete(assetId, size));
+      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
     } catch (error) {
       if (!(error instanceof BrokenBodyError)) throw error;
       throw new StorageRefusal(
