@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 /**
@@ -21,7 +21,7 @@ export async function receiveFile(
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       onBytes(chunk.byteLength);
-      for (let at = 0; at < chunk.byteLength; ) at += writeSync(file, chunk, at);
+      writeFileSync(file, chunk);
     }
     isWhole = true;
   } finally {

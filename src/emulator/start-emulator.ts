@@ -68,6 +68,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await using undo = new AsyncDisposableStack();
   const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  await data.removeParts();
   const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
   const shutdown = new AbortController();
   undo.defer(() => shutdown.abort());
