@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { integerColumn, textColumn } from './column.ts';
 
+type Row = Parameters<typeof textColumn>[0];
+
 /** A file's place in the records, made by the first step of an upload (service spec part 4). */
 export interface NewAssetRecord {
   readonly assetId: string;
@@ -11,11 +13,14 @@ export interface NewAssetRecord {
   readonly createdAt: string;
 }
 
-/** An asset with what is known of its bytes: `size` in bytes, `sha256` in lower-case hex. */
+/**
+ * An asset with what is known of its bytes: `size` in bytes, `sha256` in lower-case hex. A file that is not on this
+ * machine's disk has no hash.
+ */
 export type AssetRecord = NewAssetRecord &
   (
     | { readonly status: 'pending'; readonly size: null; readonly sha256: null }
-    | { readonly status: 'uploaded'; readonly size: number; readonly sha256: string }
+    | { readonly status: 'uploaded'; readonly size: number; readonly sha256: string | null }
   );
 
 /** An asset whose file has arrived. */
@@ -29,13 +34,14 @@ export class AssetTable {
   readonly #complete: StatementSync;
   readonly #noteHash: StatementSync;
   readonly #unhashed: StatementSync;
+  readonly #unsettled: StatementSync;
   readonly #ofOrganization: StatementSync;
   readonly #uploaded: StatementSync;
-  readonly #sizeOfhOf: (assetId: string) => string;
+  readonly #hashOf: (assetId: string) => string | undefined;
 
-  /** @param hashOf Hashes the file of an uploaded asset, where it has not been hashed yet. */
-  constructor(database: DatabaseSync, hashOf: (assetId: string) => string) {
-    this.#sizeOfhOf = hashOf;
+  /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
+  constructor(database: DatabaseSync, hashOf: (assetId: string) => string | undefined) {
+    this.#hashOf = hashOf;
     this.#insert = database.prepare(
       'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
     );
@@ -45,6 +51,9 @@ export class AssetTable {
     this.#noteHash = database.prepare('UPDATE asset SET sha256 = ? WHERE id = ?');
     this.#unhashed = database.prepare(
       'SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL',
+    );
+    this.#unsettled = database.prepare(
+      'SELECT * FROM asset WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence',
     );
     this.#ofOrganization = database.prepare(
       'SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence',
@@ -82,6 +91,11 @@ export class AssetTable {
     return this.#unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
   }
 
+  /** The assets that are pending, and those that were made at `since` or later, in ISO 8601 and UTC. */
+  unsettled(organizationId: string, since: string): NewAssetRecord[] {
+    return this.#unsettled.all(organizationId, since).map(toNewAsset);
+  }
+
   ofOrganization(organizationId: string): AssetRecord[] {
     return this.#ofOrganization.all(organizationId).map((row) => this.#toAsset(row));
   }
@@ -93,18 +107,26 @@ export class AssetTable {
       .filter((asset) => asset.status === 'uploaded');
   }
 
-  #toAsset(row: Parameters<typeof textColumn>[0]): AssetRecord {
-    const assetId = textColumn(row, 'id');
-    const asset: NewAssetRecord = {
-      assetId,
-      fileName: textColumn(row, 'file_name'),
-      contentType: textColumn(row, 'content_type'),
-      organizationId: textColumn(row, 'organization_id'),
-      createdAt: textColumn(row, 'created_at'),
-    };
+  #toAsset(row: Row): AssetRecord {
+    const asset = toNewAsset(row);
     if (row['size'] === null) return { ...asset, status: 'pending', size: null, sha256: null };
-    const sha256 = row['sha256'] === null ? this.#sizeOfhOf(assetId) : textColumn(row, 'sha256');
-    if (row['sha256'] === null) this.noteHash(assetId, sha256);
+    const sha256 = row['sha256'] === null ? this.#hash(asset.assetId) : textColumn(row, 'sha256');
     return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
   }
+
+  #hash(assetId: string): string | null {
+    const sha256 = this.#hashOf(assetId);
+    if (sha256 !== undefined) this.noteHash(assetId, sha256);
+    return sha256 ?? null;
+  }
+}
+
+function toNewAsset(row: Row): NewAssetRecord {
+  return {
+    assetId: textColumn(row, 'id'),
+    fileName: textColumn(row, 'file_name'),
+    contentType: textColumn(row, 'content_type'),
+    organizationId: textColumn(row, 'organization_id'),
+    createdAt: textColumn(row, 'created_at'),
+  };
 }

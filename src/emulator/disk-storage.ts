@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
+import { assetKey } from './asset-key.ts';
 import type { AssetStorage } from './asset-storage.ts';
 import type { AssetTable, NewAssetRecord } from './asset-table.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { hashFile } from './hash-file.ts';
-import { uploadPath } from './upload-path.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
 /** What the emulator's own storage needs of it. */
@@ -26,7 +26,7 @@ export class DiskStorage implements AssetStorage {
 
   uploadUrl({ assetId, fileName, contentType }: NewAssetRecord, nowMs: number): string {
     const { signer, origin, uploadUrlTtlMs } = this.#services;
-    const path = uploadPath(assetId, fileName);
+    const path = `/storage/${assetKey(assetId, fileName)}`;
     const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
     const signature = signer.sign({ method: 'PUT', path, contentType, expires });
     return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
@@ -37,10 +37,10 @@ export class DiskStorage implements AssetStorage {
     const { assets, data } = this.#services;
     for (const assetId of assets.unhashed(organizationId)) {
       const path = data.filePath(assetId);
-      const { sha256, inode } = await hashFile(path);
+      const { sha256, inode } = (await hashFile(path)) ?? {};
       // Another PUT may have replaced the file meanwhile. Nothing can come between the look and the note.
-      const { ino } = statSync(path, { bigint: true });
-      if (ino === inode) assets.noteHash(assetId, sha256);
+      const { ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+      if (sha256 !== undefined && ino === inode) assets.noteHash(assetId, sha256);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { BucketOptions } from './bucket-options.ts';
 import type { FaultOptions } from './faults/fault-options.ts';
 
 /** A token to accept: `name` is what stands after `Bearer `. */
@@ -38,6 +39,8 @@ export interface EmulatorOptions {
   readonly latencyMs?: number;
   /** Folder for files and records, created where missing and kept. Default: a fresh one, removed on close. */
   readonly dataDir?: string;
+  /** Where files go instead of the emulator's own storage. The addresses that it signs live for whole seconds. */
+  readonly bucket?: BucketOptions;
   /** Default `a`. */
   readonly forbiddenBody?: ForbiddenBodyForm;
   /** Milliseconds that an upload address lives, counted from the answer. Default 60,000. */

@@ -16,9 +16,16 @@ Usage: npm run emulator -- [options]
   --retry-after FORM           of a 429: none, seconds or date (default seconds)
   --latency MS                 how long every request waits (default 0)
   --data DIR                   keep files and records there (default: forget them at the end)
+  --storage disk|s3            where files go: to this emulator, or past it to a bucket (default disk)
+  --s3-endpoint URL            the S3-compatible server of the bucket, which is addressed by path
+  --s3-bucket NAME             the bucket
+  --s3-region REGION           its region (default us-east-1)
   --forbidden-body FORM        which body a 403 has: a or b (default a)
   --faults SPEC                what befalls requests: name=rate,name=rate,seed=N (default: nothing)
   --help                       print this
+
+With --storage s3 the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where they are temporary,
+AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and faults befall the API alone.
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 

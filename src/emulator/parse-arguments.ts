@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BUCKET_ARGUMENTS, readBucket } from './bucket-arguments.ts';
 import type { EmulatorOptions, TokenOption } from './emulator-options.ts';
 import { isScope, SCOPES } from './scopes.ts';
 import { applyTokenTerms, type GivenTerm, TOKEN_TERMS } from './token-terms.ts';
@@ -16,19 +17,27 @@ const DEFAULT_TOKEN = 'dev';
 
 const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
 
+/** What a command line means depends on this too. */
+export interface Surroundings {
+  /** The moment that `+SECONDS` counts from, in Unix milliseconds. Default: now. */
+  readonly startMs?: number;
+  /** Where the credentials of a bucket come from. Default: nothing. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
 /** So much of the journal is kept by an emulator that may run for days. */
 const JOURNAL_LIMIT = 10_000;
 
 /**
  * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
- *
- * @param startMs The moment that `+SECONDS` counts from, in Unix milliseconds.
  */
-export function parseArguments(argv: readonly string[], startMs: number = Date.now()): ParsedArguments {
+export function parseArguments(argv: readonly string[], surroundings: Surroundings = {}): ParsedArguments {
   const problems: string[] = [];
   const seen = new Set<string>();
   const tokens = new Map<string, TokenOption>();
+  const { startMs = Date.now(), env = {} } = surroundings;
   const terms: GivenTerm[] = [];
+  const places = new Map<string, string>();
   let options: EmulatorOptions = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
   for (const part of split(argv)) {
     if (part.kind === 'option-terminator') continue;
@@ -51,6 +60,9 @@ export function parseArguments(argv: readonly string[], startMs: number = Date.n
       else tokens.set(token.name, token);
     } else if (TOKEN_TERMS.has(name)) {
       terms.push({ option: name, text: value });
+    } else if (BUCKET_ARGUMENTS.has(name)) {
+      if (places.has(name)) problems.push(`--${name} must be given once`);
+      places.set(name, value);
     } else if (option === undefined) {
       problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
     } else {
@@ -64,9 +76,10 @@ export function parseArguments(argv: readonly string[], startMs: number = Date.n
   }
   const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
   const applied = applyTokenTerms(accepted, terms, startMs);
-  problems.push(...applied.problems);
+  const { bucket, problems: placeProblems } = readBucket(places, env);
+  problems.push(...applied.problems, ...placeProblems);
   if (problems.length > 0) return { kind: 'invalid', problems };
-  return { kind: 'start', options: { ...options, tokens: applied.tokens } };
+  return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
 }
 
 function split(argv: readonly string[]) {
@@ -76,7 +89,10 @@ function split(argv: readonly string[]) {
       help: { type: 'boolean', short: 'h' },
       token: { type: 'string', multiple: true },
       ...Object.fromEntries(
-        [...TOKEN_TERMS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [name, { type: 'string' as const }]),
+        [...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+          name,
+          { type: 'string' as const },
+        ]),
       ),
     },
     // Strict would stop at the first wrong argument.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AssetTable, type UploadedAsset } from './asset-table.ts';
+import { BucketStorage } from './bucket-storage.ts';
 import { createApp } from './create-app.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { DiskStorage } from './disk-storage.ts';
@@ -17,7 +18,8 @@ import { TokenRegistry } from './token-registry.ts';
 import { UploadSigner } from './upload-signer.ts';
 
 /** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {
+  readonly sha256: string;
   /** The file with its bytes; gone after `close()` unless a `dataDir` was given. */
   readonly filePath: string;
 }
@@ -29,7 +31,7 @@ export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly journal: Journal;
-  /** In the order their upload addresses were asked for. */
+  /** Those on this machine's disk, in the order their upload addresses were asked for. */
   storedAssets(): readonly StoredAsset[];
   /** In the order they were asked for. */
   exports(): readonly ExportRecord[];
@@ -44,7 +46,7 @@ export interface Emulator extends AsyncDisposable {
 }
 
 /**
- * Starts the service of service-spec.md, with a storage of its own, on 127.0.0.1 in this process.
+ * Starts the service of service-spec.md, with a storage of its own or a bucket, on 127.0.0.1 in this process.
  *
  * @throws {TypeError | RangeError} for options that make no sense.
  * @throws What the system says when the port or the folder can't be used.
@@ -58,6 +60,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     retryAfter = 'seconds',
     latencyMs = 0,
     dataDir,
+    bucket,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
     faults,
@@ -97,7 +100,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
     records: new RecordWriter(database),
     signer,
-    storage: new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs }),
+    storage:
+      bucket === undefined
+        ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now }),
     tokens: registry,
   });
   server.serve(app, bodies);
@@ -113,15 +119,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     origin: server.origin,
     journal,
     storedAssets: () =>
-      assets.uploaded().map(({ assetId, fileName, contentType, organizationId, size, sha256 }) => ({
-        assetId,
-        fileName,
-        contentType,
-        organizationId,
-        size,
-        sha256,
-        filePath: data.filePath(assetId),
-      })),
+      assets
+        .uploaded()
+        .flatMap(({ createdAt: _, status: __, sha256, ...asset }) =>
+          sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }],
+        ),
     exports: () => exports.all(),
     revoke: (tokenName) => registry.revoke(tokenName),
     close,

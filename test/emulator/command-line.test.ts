@@ -76,6 +76,10 @@ describe('the command line', () => {
       ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
       ...[
         '--forbidden-body',
+        '--storage',
+        '--s3-endpoint',
+        '--s3-bucket',
+        '--s3-region',
         '--token-organization',
         '--token-expires',
         '--token-revoked',

@@ -117,7 +117,7 @@ describe('parseArguments', () => {
         ...['--token-organization=b=o=1', '--token-expires=b=+1.5', '--token', 'c', '--token-revoked', 'c'],
         ...['--token', 'd', '--token-revoked', 'd=+60'],
       ],
-      start,
+      { startMs: start },
     );
     expect(parsed).toMatchObject({
       kind: 'start',
