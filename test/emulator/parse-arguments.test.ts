@@ -174,6 +174,58 @@ describe('parseArguments', () => {
     ]);
   });
 
+  it('takes a bucket, with credentials from the environment alone', () => {
+    const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
+    const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = {
+      endpoint: 'https://s3.example:9000',
+      bucket: 'playables',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret',
+    };
+    expect(parseArguments(argv, { env })).toMatchObject({ options: { bucket } });
+    expect(
+      parseArguments([...argv, '--s3-region=eu-west-1'], { env: { ...env, AWS_SESSION_TOKEN: 'session' } }),
+    ).toMatchObject({ options: { bucket: { ...bucket, region: 'eu-west-1', sessionToken: 'session' } } });
+    expect(options('--storage', 'disk')).not.toHaveProperty('bucket');
+  });
+
+  it('names everything that a bucket lacks at once, and nothing of a secret', () => {
+    expect(problems('--storage', 's3')).toEqual([
+      '--storage s3 needs --s3-endpoint',
+      '--storage s3 needs --s3-bucket',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(
+      problems(
+        ...['--storage=s3', '--s3-endpoint=ftp://x', '--s3-bucket=A', '--s3-region=', '--s3-region=x'],
+        '--port=x',
+      ),
+    ).toEqual([
+      '--s3-region must be given once',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--s3-endpoint must be an http or https address of a host alone, not "ftp://x"',
+      '--s3-bucket must be the name of a bucket, not "A"',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(problems('--s3-bucket', 'playables', '--storage', 'tape')).toEqual([
+      '--storage must be disk or s3, not "tape"',
+    ]);
+    expect(problems('--s3-bucket', 'playables')).toEqual(['--s3-bucket needs --storage s3']);
+  });
+
+  it.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
+    'refuses the endpoint "%s"',
+    (endpoint) => {
+      expect(problems('--storage=s3', `--s3-endpoint=${endpoint}`)).toContainEqual(
+        expect.stringContaining('--s3-endpoint'),
+      );
+    },
+  );
+
   it('refuses what it does not know', () => {
     expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([
       'unknown option --ports: see --help for those that are allowed',
