@@ -3,7 +3,7 @@ import { HELP_TEXT } from './emulator/help-text.ts';
 import { parseArguments } from './emulator/parse-arguments.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 
-const parsed = parseArguments(process.argv.slice(2));
+const parsed = parseArguments(process.argv.slice(2), { env: process.env });
 
 if (parsed.kind === 'help') {
   process.stdout.write(HELP_TEXT);
