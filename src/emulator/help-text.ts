@@ -1,3 +1,4 @@
+import { TOKENS_VARIABLE } from './environment-arguments.ts';
 import { SCOPES } from './scopes.ts';
 
 /** What `--help` prints. */
@@ -15,6 +16,9 @@ Usage: npm run emulator -- [options]
   --forbidden-body FORM        which body a 403 has: a or b (default a)
   --faults SPEC                what befalls requests: name=rate,name=rate,seed=N (default: nothing)
   --help                       print this
+
+Tokens that no list of processes should show can be given in the environment instead: ${TOKENS_VARIABLE},
+each as for --token, with spaces between them.
 
 Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
   429          refused for now, with the Retry-After of --retry-after, as short as it can say
