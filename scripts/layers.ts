@@ -29,8 +29,7 @@ const CORE_IMPORT = "import * as core from './core.ts';";
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'action/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/mask-secrets.ts': ['setSecret'],
-  'action/outputs.ts': ['setOutput'],
-  'action/set-outputs.ts': ['setOutput'],
+  'action/step-outputs.ts': ['setOutput'],
   'action/step-state.ts': ['saveState'],
   'action/finish-run.ts': ['summary'],
 };

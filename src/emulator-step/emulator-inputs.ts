@@ -7,9 +7,6 @@ import { parseArguments } from '../emulator/parse-arguments.ts';
 import { isScope, SCOPES } from '../emulator/scopes.ts';
 import { VALUE_OPTIONS } from '../emulator/value-options.ts';
 
-/** The defaults of the sub-action's inputs. Its `action.yml` says the same; a test holds the two against each other. */
-export const EMULATOR_DEFAULTS = { port: '0' } as const;
-
 /** Not in `action.yml`, where it would beat the environment. */
 const DEFAULT_ORGANIZATION = 'org-1';
 
@@ -40,7 +37,7 @@ const TOKEN_BYTES = 16;
 export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInputs {
   const reader = new InputReader(env);
   const values = {
-    port: reader.text('port') || EMULATOR_DEFAULTS.port,
+    port: reader.text('port'),
     organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
     'rate-limit': reader.text('rate-limit'),
   };

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { EMULATOR_DEFAULTS } from '../../src/action/input-defaults.ts';
 import { environmentArguments } from '../../src/emulator/environment-arguments.ts';
 import { parseArguments } from '../../src/emulator/parse-arguments.ts';
-import { EMULATOR_DEFAULTS, parseEmulatorInputs } from '../../src/emulator-step/emulator-inputs.ts';
+import { parseEmulatorInputs } from '../../src/emulator-step/emulator-inputs.ts';
 import { envWith } from '../action/env-with.ts';
 
 /** What the emulator makes of these inputs, none of which may be wrong. */
