@@ -126,6 +126,19 @@ describe('the emulator', () => {
   });
 });
 
+describe('the emulator as a step', () => {
+  test('may import the emulator and the action, and all below', () => {
+    for (const room of ['emulator', 'action', 'pipeline', 'api', 'retry', 'support'])
+      expect(violationsOf('emulator-step/a.ts', `${room}/b.ts`)).toEqual([]);
+  });
+
+  test('is imported by entries alone', () => {
+    expect(violationsOf('main.ts', 'emulator-step/a.ts')).toEqual([]);
+    for (const room of ['emulator', 'action', 'pipeline', 'support'])
+      expect(violationsOf(`${room}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
+  });
+});
+
 describe('a package with a home', () => {
   test.each([
     ['@actions/core', 'action/core.ts'],
@@ -202,6 +215,7 @@ describe('the doors to the runner', () => {
     ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
     ['action/mask-secrets.ts', 'core.setSecret(text);'],
     ['action/step-outputs.ts', 'core.setOutput(name, text);'],
+    ['action/step-state.ts', 'core.saveState(name, text);'],
     ['action/finish-run.ts', 'core.summary.addRaw(text);'],
   ])('have their own words each: %s', (path, calls) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
