@@ -14,7 +14,7 @@ const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'action/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/mask-secrets.ts': ['setSecret'],
-  'action/outputs.ts': ['setOutput'],
+  'action/step-outputs.ts': ['setOutput'],
   'action/finish-run.ts': ['summary'],
 };
 

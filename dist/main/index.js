@@ -30188,7 +30188,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 8070:
+/***/ 8232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35786,78 +35786,6 @@ const systemClock = {
     }),
 };
 
-;// CONCATENATED MODULE: ./build/retry/waiting-time.js
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
-const DEEPEST = 8;
-/**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
-;// CONCATENATED MODULE: ./build/support/version.js
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
-const VERSION = '0.1.0';
-
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
 
 
@@ -35922,12 +35850,773 @@ function statOf(path) {
     }
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+;// CONCATENATED MODULE: ./build/api/spellings.js
+const BASE64_BYTES = 3;
+const BASE64_CHARACTERS = 4;
+/**
+ * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
+ * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
+ * by another. Only ASCII is meant.
+ */
+function spelled(text) {
+    return [...text].map(spelledCharacter).join('');
+}
+function spelledCharacter(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${anyCase}`,
+        `%(?:25)*${anyCase}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${anyCase};)`,
+    ].join('|');
+}
+/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
+function base64Cores(text) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+        // Characters that also hold bits of what stands before or behind.
+        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
+        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
+        return encoded.slice(before, whole);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/secrets.js
+
+const HIDDEN = '***';
+/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
+const SHORTEST_DISGUISED = 8;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const SHORTEST_PIECE = 12;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+class Secrets {
+    #token;
+    /** Of addresses, in lower case. */
+    #pieces = new Set();
+    /** Those of which the pieces are not known yet: most runs never ask for them. */
+    #learned = [];
+    constructor(token = '') {
+        if (token === '')
+            return;
+        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** From now on, what is secret in this upload address is hidden. */
+    learnAddress(url) {
+        this.#learned.push(url);
+    }
+    /** The text with every secret in it hidden. */
+    hide(text) {
+        return this.hideAddresses(this.hideToken(text));
+    }
+    /** The text with the token in it hidden. */
+    hideToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+    }
+    /** The text with the secrets of upload addresses in it hidden. */
+    hideAddresses(text) {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
+        if (this.#pieces.size === 0)
+            return text;
+        return text
+            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
+            .replace(PIECES, this.#hidePiece);
+    }
+    /** The same for all texts in a JSON value, names of fields included. */
+    hideIn(value) {
+        if (typeof value === 'string')
+            return this.hide(value);
+        if (typeof value === 'number')
+            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+        if (Array.isArray(value))
+            return value.map((entry) => this.hideIn(entry));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+    }
+    #learn({ username, password, searchParams, search, hash }) {
+        for (const part of [username, password, ...searchParams.values(), search, hash]) {
+            for (const [piece] of part.matchAll(LONG_PIECES))
+                this.#pieces.add(piece.toLowerCase());
+        }
+    }
+    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text) {
+    return [...text]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${spelled('+')}|-)`;
+        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
+    })
+        .join('');
+}
+function hex(text) {
+    return Buffer.from(text).toString('hex');
+}
+
+;// CONCATENATED MODULE: ./build/support/format-number.js
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/name-some.js
+
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function nameSome(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/version.js
+/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+const VERSION = '0.1.0';
+
+;// CONCATENATED MODULE: ./build/action/deployments-impossible-error.js
+/** There can be no deployments in this run, whatever is tried. */
+class DeploymentsImpossibleError extends Error {
+    name = 'DeploymentsImpossibleError';
+    /** What to do. */
+    advice;
+    constructor(message, advice) {
+        super(message);
+        this.advice = advice;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/deployment-api.js
+
+
+/** GitHub takes no longer description. */
+const LONGEST_DESCRIPTION = 140;
+/** Octokit would speak to the console, past everything that makes text from outside harmless. */
+const SILENT = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+};
+/** The deployments of the run's commit, as GitHub's API sees them. Every method throws what GitHub or the network does. */
+class DeploymentApi {
+    #octokit;
+    #target;
+    #commit;
+    #runUrl;
+    constructor(octokit, { owner, repo, commit, runUrl }) {
+        this.#octokit = octokit;
+        this.#target = { owner, repo };
+        this.#commit = commit;
+        this.#runUrl = runUrl;
+    }
+    /**
+     * Octokit is read and evaluated here, from a file of its own: at the start it would cost every run without deployments
+     * nearly as much time as `node -e 0` takes.
+     *
+     * @throws DeploymentsImpossibleError where there is no commit to deploy or no safe way to GitHub
+     */
+    static async connect(token, origin) {
+        const target = targetOf(origin);
+        const baseUrl = apiAddress();
+        const { getOctokit } = await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 3747));
+        const userAgent = `playable-export-action/${VERSION}`;
+        return new DeploymentApi(getOctokit(token, { baseUrl, userAgent, log: SILENT }), target);
+    }
+    /** @returns the deployment's id */
+    async create({ environment, description }, signal) {
+        const { data } = await this.#octokit.rest.repos.createDeployment({
+            ...this.#target,
+            ref: this.#commit,
+            environment,
+            description,
+            auto_merge: false,
+            required_contexts: [],
+            // GitHub's own rule, so that an environment of that name is what people take it for.
+            production_environment: environment === 'production',
+            ...through(signal),
+        });
+        if (typeof data !== 'object' || data === null || !('id' in data))
+            throw new Error('GitHub answered without a deployment');
+        return data.id;
+    }
+    async setStatus(deployment, { state, description, replacesEarlier }, signal) {
+        await this.#octokit.rest.repos.createDeploymentStatus({
+            ...this.#target,
+            deployment_id: deployment,
+            state,
+            description,
+            ...(this.#runUrl !== undefined && { log_url: this.#runUrl }),
+            ...(replacesEarlier !== undefined && { auto_inactive: replacesEarlier }),
+            ...through(signal),
+        });
+    }
+}
+function targetOf({ repository = '', commit, runUrl }) {
+    const [owner = '', repo = ''] = repository.split('/');
+    if (owner === '' || repo === '' || commit === undefined) {
+        throw new DeploymentsImpossibleError('GITHUB_REPOSITORY and GITHUB_SHA do not say which commit of which repository is deployed.', 'Leave `github-token` out where the action does not run on GitHub.');
+    }
+    return { owner, repo, commit, runUrl };
+}
+/** The address that Octokit uses as well, for its proxy. */
+function apiAddress() {
+    const address = process.env['GITHUB_API_URL'] || 'https://api.github.com';
+    const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
+    const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+    if (protocol === 'https:' || (protocol === 'http:' && isLoopback))
+        return address;
+    throw new DeploymentsImpossibleError('GITHUB_API_URL is not an https: address, so `github-token` is not sent there.', 'Leave `github-token` out, or give the server a certificate.');
+}
+/**
+ * The options of every request: it ends with the signal, the token follows no redirect, and what is deprecated is not said
+ * to the console, which the log of the whole client does not prevent.
+ */
+function through(signal) {
+    return { request: { signal, redirect: 'error', log: SILENT } };
+}
+
+;// CONCATENATED MODULE: ./build/support/address-location.js
+/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
+function addressLocation(url) {
+    return `${url.origin}${url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/cause-chain.js
+const DEEPEST = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > DEEPEST)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+;// CONCATENATED MODULE: ./build/support/format-duration.js
+
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+
+;// CONCATENATED MODULE: ./build/action/within-time.js
+
+class NoAnswerError extends Error {
+    name = 'NoAnswerError';
+}
+/**
+ * Ends work that takes too long.
+ *
+ * @param until aborted when there is no more time for anything
+ * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
+ */
+async function withinTime(limitMs, until, work) {
+    const controller = new AbortController();
+    const over = Promise.withResolvers();
+    const end = (words) => {
+        over.reject(new NoAnswerError(words));
+        controller.abort();
+    };
+    const cancelled = () => end('The run was cancelled before GitHub answered.');
+    const timer = setTimeout(() => end(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
+    until.addEventListener('abort', cancelled);
+    try {
+        if (until.aborted)
+            cancelled();
+        return await Promise.race([over.promise, work(controller.signal)]);
+    }
+    finally {
+        clearTimeout(timer);
+        until.removeEventListener('abort', cancelled);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/explain-deployment-trouble.js
+
+
+
+
+
+/** An answer may be a whole page. */
+const LONGEST_WORDS = 300;
+/**
+ * What an error of a request about a deployment means for the run.
+ *
+ * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
+ */
+function explainDeploymentTrouble(error, secrets) {
+    if (error instanceof DeploymentsImpossibleError) {
+        const { message: what, advice } = error;
+        return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
+    }
+    if (isRequestError(error) && error.response !== undefined)
+        return explainAnswer(error, secrets);
+    if (isRequestError(error) || error instanceof NoAnswerError) {
+        const what = isRequestError(error)
+            ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
+            : error.message;
+        const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+        // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
+        const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
+        return { cause: 'network', what, advice, forbids };
+    }
+    const what = secrets.hide(causeChain(error).join(': '));
+    return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
+}
+function explainAnswer(error, secrets) {
+    const { status, message } = error;
+    const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
+    if (isRateLimit(error)) {
+        const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
+        return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
+    }
+    switch (status) {
+        case 401: {
+            const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
+            return { cause: 'token', what, advice, forbids: 'deployments and statuses' };
+        }
+        case 403:
+        case 404: {
+            const advice = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+            return { cause: 'permission', what, advice, forbids: 'deployments and statuses' };
+        }
+        case 422:
+            return { cause: '422', what, advice: 'Look at `environment`.', forbids: 'nothing' };
+        default: {
+            const advice = 'Nothing to do if it was a disturbance: githubstatus.com knows them.';
+            return { cause: String(status), what, advice, forbids: 'nothing' };
+        }
+    }
+}
+function isRequestError(error) {
+    return error instanceof Error && 'status' in error && 'request' in error;
+}
+function locate({ request: { method, url } }) {
+    return `${method} ${addressLocation(new URL(url))}`;
+}
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function isRateLimit({ status, message, response }) {
+    if (status === 429)
+        return true;
+    const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = response?.headers ?? {};
+    return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
+}
+
+;// CONCATENATED MODULE: ./build/api/errors/cancelled-error.js
+/** A request that was not sent, or was ended, because the run was stopped. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/errors/network-error.js
+
+
+
+/** No answer, or not a whole one. `cause` is what Node said. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
+    constructor(reason, request, cause) {
+        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
+        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/errors/rate-limited-error.js
+
+/** 429: too many requests (service spec part 7). */
+class RateLimitedError extends RequestError {
+    name = 'RateLimitedError';
+    constructor(request) {
+        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/errors/service-error.js
+
+/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+class ServiceError extends RequestError {
+    name = 'ServiceError';
+    status;
+    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    code;
+    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
+    constructor(request, status, what, code = what) {
+        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+        this.status = status;
+        this.code = code;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/advise-on-service.js
+/** What to check where the service refuses a request, by the end of its address. */
+const CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function adviseOnService({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/explain-failure.js
+
+
+
+
+
+
+
+
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = sayEffort(failure, context.limits);
+    if (error instanceof CancelledError)
+        return undefined;
+    if (error instanceof NetworkError && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof TokenRejectedError) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof PermissionDeniedError) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${sentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof RateLimitedError) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof StorageRefusedError) {
+        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
+        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+    }
+    if (error instanceof ServiceError) {
+        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${sentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof NetworkError) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof AssetFileError) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function sentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function lookFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function sayEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function adviseOnStorage({ refusal, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (refusal.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || refusal.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function utils_toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
@@ -36726,2140 +37415,6 @@ class lib_HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/support/address-location.js
-/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-function addressLocation(url) {
-    return `${url.origin}${url.pathname}`;
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./build/api/errors/network-error.js
-
-
-
-/** No answer, or not a whole one. `cause` is what Node said. */
-class NetworkError extends RequestError {
-    name = 'NetworkError';
-    reason;
-    /** Host and port of the proxy that the request went through, if any. */
-    proxy;
-    constructor(reason, request, cause) {
-        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
-        this.reason = reason;
-        this.proxy = request.proxy;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/hear-last-words.js
-const hearing = new WeakSet();
-/**
- * Makes a failed write wait until what has arrived is read.
- *
- * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it.
- */
-function hearLastWords(socket) {
-    if (hearing.has(socket))
-        return;
-    hearing.add(socket);
-    const held = (done) => (error) => {
-        // The first comes before the system is asked for what has arrived, the second after it.
-        if (error)
-            setImmediate(() => setImmediate(done, error));
-        else
-            done();
-    };
-    // What a stream calls to write: the one place before its failure is known to it.
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
-}
-
-;// CONCATENATED MODULE: ./build/api/exchange.js
-
-
-
-
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
-class Exchange {
-    #bytes;
-    #size;
-    #idleTimeoutMs;
-    #request;
-    #socket;
-    #connectTimer;
-    #fail = () => undefined;
-    #connected = false;
-    #timedOut = false;
-    #cancelled = false;
-    #sentWhole = false;
-    #answered = false;
-    #bodyError;
-    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
-    constructor(body, idleTimeoutMs) {
-        this.#bytes = body.bytes;
-        this.#size = body.size;
-        this.#idleTimeoutMs = idleTimeoutMs;
-    }
-    /**
-     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
-     *
-     * @throws Error whatever comes instead of an answer, `open`'s own error included
-     */
-    async start(open) {
-        const request = open();
-        this.#request = request;
-        const { promise, resolve, reject } = Promise.withResolvers();
-        this.#fail = reject;
-        request.once('response', (message) => {
-            this.#answered = true;
-            resolve(message);
-        });
-        request.on('error', reject);
-        // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.once('close', () => {
-            if (!this.#answered)
-                reject(new Error('the connection was closed without an answer'));
-        });
-        request.once('socket', (socket) => this.#attach(socket));
-        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
-        }
-        else {
-            void this.#pump(this.#bytes, request);
-        }
-        return promise;
-    }
-    /**
-     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
-     * whole, and Node sends no more after it.
-     */
-    get sentWhole() {
-        return this.#sentWhole;
-    }
-    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
-    end() {
-        clearTimeout(this.#connectTimer);
-        this.#socket?.removeListener('timeout', this.#expire);
-        if (!this.#sentWhole)
-            this.#request?.destroy();
-    }
-    /** Ends the request from here. */
-    cancel() {
-        this.#cancelled = true;
-        this.#destroy(new Error('cancelled'));
-    }
-    /** What an error that ended this exchange means. */
-    explain(error, request) {
-        if (this.#bodyError instanceof AssetFileError)
-            return this.#bodyError;
-        if (this.#cancelled)
-            return new NetworkError('cancelled', request, new Error('cancelled'));
-        if (this.#timedOut) {
-            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-            return new NetworkError('timeout', request, idle);
-        }
-        if (this.#connected)
-            return new NetworkError('broken', request, error);
-        const refused = this.#socket instanceof external_node_tls_.TLSSocket && this.#socket.authorizationError;
-        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
-    }
-    #expire = () => {
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    };
-    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
-    #destroy(error) {
-        this.#request?.destroy(error);
-        this.#fail(error);
-    }
-    #attach(socket) {
-        clearTimeout(this.#connectTimer);
-        this.#socket = socket;
-        hearLastWords(socket);
-        socket.setTimeout(this.#idleTimeoutMs);
-        socket.on('timeout', this.#expire);
-        const markConnected = () => {
-            this.#connected = true;
-        };
-        const secure = socket instanceof external_node_tls_.TLSSocket;
-        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        if (!socket.connecting && shaken)
-            markConnected();
-        else
-            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
-    }
-    /**
-     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
-     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
-     */
-    async #pump(blocks, request) {
-        const { promise: closed, resolve: close } = Promise.withResolvers();
-        request.once('close', close);
-        try {
-            let sent = 0;
-            for await (const block of blocks) {
-                sent += block.length;
-                // Here and not behind the loop: closing the file may take longer than the answer.
-                this.#sentWhole = sent === this.#size;
-                // A request that is destroyed before it has a socket forgets who waits for its writes.
-                const written = new Promise((resolve) => request.write(block, resolve));
-                const failed = await Promise.race([written, closed]);
-                if (failed || request.destroyed)
-                    return;
-            }
-            request.end();
-        }
-        catch (error) {
-            this.#bodyError = error;
-            this.#destroy(error);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/http-transport.js
-
-
-
-
-
-/** Bytes of an answer's body that are kept where nothing else is said. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-/**
- * HTTP as the runner does it: `@actions/http-client` gives the connections (proxies and their exceptions from the
- * environment, kept alive or not), and the exchange over them is ours. The library's own has no signal and no body that
- * can fail or be sent again, never settles when a body breaks, and names the query, with its signature, when it times out.
- */
-class HttpTransport {
-    #clients = [];
-    #agents = new Map();
-    #underWay = new WeakMap();
-    #userAgent;
-    #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
-    constructor(options) {
-        this.#userAgent = options.userAgent;
-        this.#idleTimeoutMs = options.idleTimeoutMs;
-    }
-    /**
-     * Sends one request, once; a redirect is an answer like any other.
-     *
-     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
-     * @throws NetworkError when there is none, or only a part of one
-     * @throws AssetFileError when the body can't be read
-     */
-    async send(request) {
-        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-        const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-        const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
-        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-        const underWay = this.#exchangesUntil(signal);
-        underWay.add(exchange);
-        try {
-            const answer = exchange.start(() => this.#open(request, size));
-            if (signal.aborted)
-                exchange.cancel();
-            const message = await answer;
-            const { statusCode: status = 0, headers } = message;
-            const read = await readBody(message, bodyLimitBytes);
-            const done = status >= 200 && status < 300;
-            if (done && !exchange.sentWhole)
-                throw new Error('the answer came before the request was sent whole');
-            return { status, headers, ...read };
-        }
-        catch (error) {
-            throw exchange.explain(error, { method, location: addressLocation(url), proxy: proxyFor(url) });
-        }
-        finally {
-            underWay.delete(exchange);
-            exchange.end();
-        }
-    }
-    /** Closes every connection. */
-    close() {
-        for (const client of this.#clients)
-            client.dispose();
-    }
-    #open({ method, url, headers, reuseConnection }, size) {
-        const { request } = url.protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-        return request({
-            method,
-            // Node's resolver takes an IPv6 address without its brackets.
-            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-            port: url.port,
-            path: url.pathname + url.search,
-            headers: {
-                ...headers,
-                'user-agent': this.#userAgent,
-                ...(size !== undefined && { 'content-length': size }),
-            },
-            agent: this.#agent(url, reuseConnection),
-        });
-    }
-    /** A client keeps one agent, made for the protocol of its first request: hence a client an origin. */
-    #agent({ origin, href }, keepAlive) {
-        const key = `${origin} ${keepAlive}`;
-        const known = this.#agents.get(key);
-        if (known !== undefined)
-            return known;
-        const client = new lib_HttpClient(this.#userAgent, [], { keepAlive });
-        const agent = client.getAgent(href);
-        this.#clients.push(client);
-        this.#agents.set(key, agent);
-        return agent;
-    }
-    /** One listener a signal instead of one a request: all requests of a run end together. */
-    #exchangesUntil(signal) {
-        const known = this.#underWay.get(signal);
-        if (known !== undefined)
-            return known;
-        const exchanges = new Set();
-        this.#underWay.set(signal, exchanges);
-        signal.addEventListener('abort', () => {
-            for (const exchange of exchanges)
-                exchange.cancel();
-        });
-        return exchanges;
-    }
-}
-/** Host and port, without the user and password that the environment may hold. */
-function proxyFor({ href }) {
-    try {
-        return new URL(lib_getProxyUrl(href)).host;
-    }
-    catch {
-        // There is none for this address, or none that can be used.
-        return undefined;
-    }
-}
-function readBody(message, limitBytes) {
-    return new Promise((resolve, reject) => {
-        const chunks = [];
-        let size = 0;
-        const finish = () => {
-            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
-        };
-        message.on('data', (chunk) => {
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size <= limitBytes)
-                return;
-            finish();
-            message.destroy();
-        });
-        message.once('end', finish);
-        message.once('error', reject);
-        message.once('close', () => {
-            // Most answers are whole by now, and an error costs its stack trace.
-            if (!message.complete)
-                reject(new Error('the connection was closed before the answer was whole'));
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
-/**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
- */
-function spelled(text) {
-    return [...text].map(spelledCharacter).join('');
-}
-function spelledCharacter(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
-    ].join('|');
-}
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/secrets.js
-
-const HIDDEN = '***';
-/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
-const SHORTEST_DISGUISED = 8;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const SHORTEST_PIECE = 12;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
- */
-class Secrets {
-    #token;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
-    constructor(token = '') {
-        if (token === '')
-            return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** From now on, what is secret in this upload address is hidden. */
-    learnAddress(url) {
-        this.#learned.push(url);
-    }
-    /** The text with every secret in it hidden. */
-    hide(text) {
-        return this.hideAddresses(this.hideToken(text));
-    }
-    /** The text with the token in it hidden. */
-    hideToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
-    hideAddresses(text) {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
-        if (this.#pieces.size === 0)
-            return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
-    }
-    /** The same for all texts in a JSON value, names of fields included. */
-    hideIn(value) {
-        if (typeof value === 'string')
-            return this.hide(value);
-        if (typeof value === 'number')
-            return this.hide(String(value)) === String(value) ? value : HIDDEN;
-        if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
-    }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
-}
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spelled('+')}|-)`;
-        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
-    })
-        .join('');
-}
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-
-;// CONCATENATED MODULE: ./build/retry/sending-rate.js
-/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
-const CUT = 0.98;
-/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
-const LEAST = 0.8;
-/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
-const GROWTH = 0.01;
-const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
-const SEARCH_FROM = 0.01;
-/** … growing by this factor with every request that is accepted. */
-const SEARCH_GROWTH = 1.5;
-/** What a service says it takes again at once, it may take by as much more as rounding hides. */
-const SLACK = 1.02;
-/** So many accepted before the first refusal make a rate of their own. */
-const ENOUGH = 20;
-/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 8;
-/**
- * How fast requests may follow each other, found out from which are accepted.
- *
- * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
- * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
- * refusals, a little less, which then grows, at first slowly.
- */
-class SendingRate {
-    /** Requests a millisecond. */
-    #rate = Number.POSITIVE_INFINITY;
-    /** Whether enough was accepted to tell a rate; else it is looked for. */
-    #known = false;
-    #growth = GROWTH;
-    #grownAtMs = 0;
-    /** The next request beyond the burst. */
-    #slotMs = 0;
-    /** Requests that may be sent at once. */
-    #credit = 0;
-    /** Accepted in one go after a pause. */
-    #burst = 0;
-    #pauses = 0;
-    /** Refusals in a row that came before the rate had grown to what was accepted before. */
-    #early = 0;
-    /** Since when acceptances are counted for the rate, and the rate at that time. */
-    #since;
-    #accepted = 0;
-    #cycleAtMs;
-    #acceptedInCycle = 0;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#cycleAtMs = nowMs;
-    }
-    /** Whether any limit has been met. */
-    get limited() {
-        return this.#rate !== Number.POSITIVE_INFINITY;
-    }
-    /** When the last pause ended. */
-    get cycleAtMs() {
-        return this.#cycleAtMs;
-    }
-    /** Requests sent since then and accepted. */
-    get acceptedInCycle() {
-        return this.#acceptedInCycle;
-    }
-    /** When the next request may be sent. */
-    nextMs(nowMs) {
-        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
-    }
-    /** Takes the next place: when a request may be sent. */
-    take(nowMs) {
-        if (!this.limited)
-            return nowMs;
-        if (this.#credit >= 1) {
-            this.#credit -= 1;
-            return nowMs;
-        }
-        const atMs = this.nextMs(nowMs);
-        this.#slotMs = atMs + 1 / this.#rate;
-        return atMs;
-    }
-    /** A request was accepted that was sent before the last pause. */
-    countLate() {
-        this.#accepted += 1;
-    }
-    /** A request was accepted that was sent since the last pause. */
-    count() {
-        this.#accepted += 1;
-        this.#acceptedInCycle += 1;
-    }
-    /** Time passes, and requests are accepted. */
-    grow(nowMs) {
-        if (!this.limited)
-            return;
-        if (!this.#known)
-            this.#rate *= SEARCH_GROWTH;
-        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
-            this.#rate *= 1 + this.#growth;
-            this.#growth = Math.min(1, this.#growth * 2);
-        }
-        // What was accepted at a much lower rate says little about the limit.
-        if (this.#known && this.#rate > this.#since.rate * 2) {
-            this.#since = { atMs: nowMs, rate: this.#rate };
-            this.#accepted = 0;
-        }
-    }
-    /**
-     * A request was refused at this rate.
-     *
-     * @param steady whether about as many were accepted before it as before the last one
-     */
-    refused(steady) {
-        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
-        this.#early = early ? this.#early + 1 : 0;
-    }
-    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
-    resume(pause, nowMs) {
-        if (this.#early >= TOO_EARLY) {
-            this.#forget(nowMs);
-            return;
-        }
-        const { fromMs, asked, periodMs } = pause;
-        const first = this.#pauses === 0;
-        const measured = this.#measure(pause, nowMs);
-        const unused = this.#credit >= 1;
-        this.#burst =
-            first || unused
-                ? Math.max(1, this.#acceptedInCycle)
-                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // What was accepted in no more time than the pause took will be again.
-        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-        const inPause = measured * (nowMs - fromMs);
-        if (again)
-            this.#credit = this.#acceptedInCycle;
-        else if (asked)
-            this.#credit = Math.min(this.#burst, inPause * SLACK);
-        else if (periodMs !== undefined)
-            this.#credit = this.#burst - 1;
-        else
-            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-        // It said when to come again: one may come for certain. Else the probe was the one.
-        if (asked)
-            this.#credit = Math.max(1, this.#credit);
-        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
-        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
-        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-        // What is sent at once beyond the rate is an advance.
-        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#slotMs = Math.max(nowMs, repaidMs);
-        this.#growth = GROWTH;
-        this.#grownAtMs = nowMs;
-        this.#since = { atMs: fromMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#pauses += 1;
-    }
-    #forget(nowMs) {
-        this.#rate = Number.POSITIVE_INFINITY;
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#credit = 0;
-        this.#pauses = 0;
-        this.#early = 0;
-    }
-    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-    #measure({ fromMs, asked, periodMs }, nowMs) {
-        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/pace.js
-
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
-const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
-const MARGIN_MS = 5;
-/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
-const PROBE_MS = 1_000;
-/** No place is taken so far ahead that a rate which grows could not reach it any more. */
-const HORIZON_MS = 250;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW = 5;
-/**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
- * monotonic clock.
- *
- * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
- * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
- * `SendingRate`.
- *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
- */
-class Pace {
-    #rate;
-    #era = 0;
-    #given = 0;
-    /** Requests of which nothing is known yet. */
-    #underWay = 0;
-    #acceptedInLastCycle;
-    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
-    #periodMs;
-    /** Whether the last refusal befell a request that was under way alone. */
-    #unclear = false;
-    #pause;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#rate = new SendingRate(nowMs);
-    }
-    /** When the next request may be sent; it counts as sent then. */
-    turn(nowMs) {
-        const pause = this.#pause;
-        if (pause !== undefined) {
-            if (nowMs < pause.untilMs)
-                return { kind: 'later', atMs: pause.untilMs };
-            if (!pause.asked) {
-                if (nowMs < pause.nextProbeMs)
-                    return { kind: 'later', atMs: pause.nextProbeMs };
-                pause.nextProbeMs = nowMs + PROBE_MS;
-                pause.probe = this.#ticket();
-                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
-            }
-            this.#resume(pause, nowMs);
-        }
-        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
-            return { kind: 'later', atMs: nowMs + HORIZON_MS };
-        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
-    }
-    /** Changes whenever a pause begins or ends. */
-    get era() {
-        return this.#era;
-    }
-    /** Whether no pause began or ended since the ticket was given. */
-    holds({ era }) {
-        return era === this.#era;
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket, nowMs) {
-        this.#underWay -= 1;
-        if (!this.holds(ticket)) {
-            if (this.#pause !== undefined && ticket.order > this.#pause.order)
-                this.#pause.acceptedAfter += 1;
-            this.#rate.countLate();
-            return;
-        }
-        if (this.#pause === undefined)
-            this.#rate.grow(nowMs);
-        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
-        else if (!this.#pause.asked)
-            this.#resume(this.#pause, nowMs);
-        this.#rate.count();
-    }
-    /** The request never arrived: another one has to find out what it was to find out. */
-    lost(ticket) {
-        this.#underWay -= 1;
-        if (this.#pause?.probe === ticket)
-            this.#pause.nextProbeMs = 0;
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, nowMs, { askedMs, backoffMs }) {
-        const asked = askedMs !== undefined;
-        const untilMs = nowMs + (askedMs ?? backoffMs);
-        this.#underWay -= 1;
-        if (this.#pause === undefined) {
-            const late = !this.holds(ticket);
-            // Sent before the last pause, it says nothing new, but what it asks for.
-            if (late && !asked)
-                return 0;
-            this.#pause = late
-                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
-                : this.#begin(ticket, nowMs, untilMs, asked);
-        }
-        else if (!this.holds(ticket)) {
-            // Under way when the pause began.
-            if (ticket.order > this.#pause.order)
-                this.#pause.refusedAfter += 1;
-            this.#pause.asked ||= asked;
-            if (asked || !this.#pause.planned)
-                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
-        }
-        else {
-            this.#era += 1;
-            const refusedAfter = this.#pause.refusedAfter + 1;
-            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
-            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
-            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
-            this.#pause = {
-                ...this.#pause,
-                untilMs: next,
-                asked,
-                planned: !asked,
-                probe: undefined,
-                nextProbeMs: 0,
-                refusedAfter,
-            };
-        }
-        return Math.max(0, this.#pause.untilMs - nowMs);
-    }
-    #ticket() {
-        this.#given += 1;
-        this.#underWay += 1;
-        return { era: this.#era, order: this.#given };
-    }
-    #begin(ticket, nowMs, untilMs, asked) {
-        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
-        this.#acceptedInLastCycle = count;
-        // A side that counts by periods takes the same number in each.
-        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
-        if (!steady)
-            this.#periodMs = undefined;
-        this.#rate.refused(steady);
-        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-        const planned = !asked && endMs > untilMs;
-        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
-    }
-    #newPause({ order }, nowMs, untilMs) {
-        this.#era += 1;
-        return {
-            fromMs: nowMs,
-            untilMs,
-            asked: false,
-            planned: false,
-            nextProbeMs: 0,
-            order,
-            late: false,
-            accompanied: this.#underWay > 0,
-            acceptedAfter: 0,
-            refusedAfter: 0,
-        };
-    }
-    #nextPeriod(nowMs) {
-        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-    }
-    #periodEnd(periodMs) {
-        return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
-    }
-    #resume(pause, nowMs) {
-        if (!pause.late && !this.#isByChance(pause))
-            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
-        this.#pause = undefined;
-        this.#era += 1;
-    }
-    /**
-     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
-     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
-     */
-    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
-        if (this.#rate.limited)
-            return false;
-        const wasUnclear = this.#unclear;
-        this.#unclear = !accompanied;
-        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/shared-pace.js
-
-/** Of a request that is not going to be sent. */
-const NO_TICKET = { era: -1, order: 0 };
-/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
-const GIVEN_UP_IN_A_ROW = 16;
-const GIVEN_UP_AFTER_MS = 30_000;
-/** The one pace of all requests to one side, and the waits that it imposes on them. */
-class SharedPace {
-    #clock;
-    #waiting;
-    #pace;
-    /** Aborted, and replaced, when there is something new for those who wait. */
-    #alarm = new AbortController();
-    #watched = new WeakSet();
-    #blockade;
-    #released = false;
-    #givenUp = 0;
-    #acceptedAtMs;
-    /** @param waiting where the waits are added up, those of other sides too */
-    constructor(clock, waiting) {
-        this.#clock = clock;
-        this.#waiting = waiting;
-        this.#acceptedAtMs = clock.monotonicMs();
-        this.#pace = new Pace(this.#acceptedAtMs);
-    }
-    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
-    async turn(signal) {
-        this.#watch(signal);
-        for (;;) {
-            const { era } = this.#pace;
-            const turn = this.#pace.turn(this.#clock.monotonicMs());
-            // The end of a pause is news for all who wait.
-            if (this.#pace.era !== era)
-                this.#ring();
-            if (turn.kind === 'given') {
-                await this.#until(turn.atMs, signal);
-                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
-                    return turn.ticket;
-                this.#pace.lost(turn.ticket);
-            }
-            else {
-                if (this.#pointless(signal))
-                    return NO_TICKET;
-                await this.#untilNews(turn.atMs);
-            }
-        }
-    }
-    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
-    async sleep(ms, signal) {
-        this.#watch(signal);
-        await this.#until(this.#clock.monotonicMs() + ms, signal);
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket) {
-        this.#givenUp = 0;
-        this.#acceptedAtMs = this.#clock.monotonicMs();
-        const { era } = this.#pace;
-        this.#pace.passed(ticket, this.#acceptedAtMs);
-        if (this.#pace.era !== era)
-            this.#ring();
-    }
-    /** The request never arrived. */
-    lost(ticket) {
-        if (ticket === NO_TICKET)
-            return;
-        this.#pace.lost(ticket);
-        this.#ring();
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, throttling) {
-        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
-        this.#ring();
-        return pauseMs;
-    }
-    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
-    gaveUp(blockade) {
-        this.#givenUp += 1;
-        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
-        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
-            this.block(blockade);
-    }
-    /** Lets no request pass that has not been sent yet. */
-    block(blockade) {
-        this.#blockade ??= blockade;
-        this.#ring();
-    }
-    get blockade() {
-        return this.#blockade;
-    }
-    /** Ends every wait, now and later: nothing is worth waiting for any more. */
-    release() {
-        this.#released = true;
-        this.#ring();
-    }
-    #pointless(signal) {
-        return signal.aborted || this.#released || this.#blockade !== undefined;
-    }
-    async #until(atMs, signal) {
-        for (;;) {
-            const restMs = atMs - this.#clock.monotonicMs();
-            if (restMs <= 0 || this.#pointless(signal))
-                return;
-            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-        }
-    }
-    async #untilNews(atMs) {
-        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
-        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-    }
-    #ring() {
-        const alarm = this.#alarm;
-        this.#alarm = new AbortController();
-        alarm.abort();
-    }
-    /** One listener a signal instead of one a wait. */
-    #watch(signal) {
-        if (this.#watched.has(signal))
-            return;
-        this.#watched.add(signal);
-        signal.addEventListener('abort', () => this.#ring(), { once: true });
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/backoff.js
-const BASE_MS = 250;
-const CAP_MS = 20_000;
-/**
- * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
- *
- * Full jitter spreads workers that failed together better than a fixed share does
- * (Brooker, "Exponential Backoff And Jitter", 2015).
- *
- * @param attempt the attempt that has just failed, counted from 1
- * @param random a number in [0, 1)
- * @returns milliseconds
- */
-function backoffMs(attempt, random) {
-    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
-}
-
-;// CONCATENATED MODULE: ./build/retry/decide.js
-
-/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
-const TRIED_AGAIN = {
-    throttled: { idempotent: true, other: true },
-    unreachable: { idempotent: true, other: true },
-    transient: { idempotent: true, other: false },
-    permanent: { idempotent: false, other: false },
-    withheld: { idempotent: false, other: false },
-};
-/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
-function decide(failed, limits, random) {
-    const { kind, idempotent, attempt } = failed;
-    if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
-        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
-    }
-    const asked = failed.retryAfterMs;
-    if (asked !== undefined && asked > limits.maxRetryWaitMs)
-        return { action: 'stop', because: 'wait-too-long' };
-    if (attempt >= limits.maxAttempts)
-        return { action: 'stop', because: 'attempts-exhausted' };
-    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
-    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
-}
-function stopFor(kind) {
-    return kind === 'withheld' ? 'withheld' : 'permanent';
-}
-
-;// CONCATENATED MODULE: ./build/retry/retry.js
-
-
-/**
- * Makes attempts until one succeeds or `decide` says stop.
- *
- * @param attempt makes one attempt; a rejection is a bug and passes through
- */
-async function retry(attempt, options) {
-    const { idempotent, limits, clock, signal, pace } = options;
-    let waitedMs = 0;
-    const wait = async (start) => {
-        const before = clock.monotonicMs();
-        const result = await start();
-        waitedMs += clock.monotonicMs() - before;
-        return result;
-    };
-    const cancelled = (attempts) => {
-        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
-    };
-    for (let count = 1;; count += 1) {
-        await options.admit?.();
-        const ticket = await wait(() => pace.turn(signal));
-        const { blockade } = pace;
-        if (signal.aborted || blockade !== undefined)
-            pace.lost(ticket);
-        if (signal.aborted)
-            return cancelled(count - 1);
-        if (blockade !== undefined) {
-            const { because, askedMs } = blockade;
-            // Put there below, by a request of the same kind: the error is one of these.
-            const error = blockade.error;
-            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
-        }
-        const result = await settled(attempt, () => pace.lost(ticket));
-        if (result.ok) {
-            pace.passed(ticket);
-            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
-        }
-        const { kind, retryAfterMs, error } = result;
-        const attempts = kind === 'withheld' ? count - 1 : count;
-        const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
-        let pausedMs = 0;
-        if (kind === 'throttled') {
-            const askedMs = retryAfterMs || undefined;
-            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
-        }
-        else if (kind === 'unreachable' || kind === 'withheld')
-            pace.lost(ticket);
-        else
-            pace.passed(ticket);
-        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
-        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
-            return cancelled(attempts);
-        if (decision.action === 'stop') {
-            const { because } = decision;
-            if (because === 'wait-too-long')
-                pace.block({ error, because, askedMs: retryAfterMs });
-            else if (kind === 'throttled')
-                pace.gaveUp({ error, because });
-            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
-        }
-        const asked = decision.waitMs === retryAfterMs;
-        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
-        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // What was asked for is the pause itself.
-        if (!asked)
-            await wait(() => pace.sleep(decision.waitMs, signal));
-    }
-}
-/** Whether a request that ended so would have ended so without a cancellation, too. */
-function isFinal(because) {
-    return because === 'permanent' || because === 'may-have-been-done';
-}
-async function settled(attempt, rejected) {
-    try {
-        return await attempt();
-    }
-    catch (error) {
-        rejected();
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/retry-after.js
-const SECONDS = /^\d+(?:\.\d+)?$/;
-const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
-const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-/**
- * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
- * of an HTTP date. A date that has passed asks for no wait.
- *
- * @param value the field as received, `undefined` where there was none
- * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
- */
-function retryAfterMs(value, wallMs) {
-    const text = value?.trim() ?? '';
-    if (SECONDS.test(text))
-        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
-    const date = parseHttpDate(text);
-    return date === undefined ? undefined : Math.max(0, date - wallMs);
-}
-function parseHttpDate(text) {
-    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
-        return validDate(text);
-    // An asctime date names no zone, and Date.parse would take it for local time.
-    if (ASCTIME_DATE.test(text))
-        return validDate(`${text} GMT`);
-    return undefined;
-}
-function validDate(text) {
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./build/api/classify.js
-
-/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
-function classifyAnswer(status, headers, wallMs) {
-    const asked = retryAfterMs(headers['retry-after'], wallMs);
-    if (status === 429 || (status === 503 && asked !== undefined))
-        return { kind: 'throttled', retryAfterMs: asked };
-    if (status >= 500 || status === 408 || status === 425)
-        return { kind: 'transient' };
-    return { kind: 'permanent' };
-}
-const KIND_BY_REASON = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'permanent',
-    timeout: 'transient',
-    broken: 'transient',
-    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
-    cancelled: 'transient',
-};
-function classifyNetworkError(error) {
-    return { kind: KIND_BY_REASON[error.reason] };
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/cancelled-error.js
-/** A request that was not sent, or was ended, because the run was stopped. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/unexpected-error.js
-/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
-class UnexpectedError extends Error {
-    name = 'UnexpectedError';
-    constructor(cause) {
-        super(describe(cause), { cause });
-    }
-}
-function describe(cause) {
-    if (typeof cause === 'string' && cause !== '')
-        return cause;
-    if (!(cause instanceof Error))
-        return 'something was thrown that is not an error';
-    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
-}
-
-;// CONCATENATED MODULE: ./build/api/call.js
-
-
-
-
-
-
-/**
- * Makes one call with all the attempts that it is worth.
- *
- * @param attempt makes one attempt; whatever it throws is taken as its outcome
- */
-function call(attempt, options, context) {
-    const guarded = async () => {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            if (error instanceof NetworkError)
-                return { ok: false, error, ...classifyNetworkError(error) };
-            if (error instanceof AssetFileError)
-                return { ok: false, error, kind: 'permanent' };
-            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
-            return {
-                ok: false,
-                error: new UnexpectedError(error),
-                kind: options.idempotent ? 'permanent' : 'transient',
-            };
-        }
-    };
-    return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/rate-limited-error.js
-
-/** 429: too many requests (service spec part 7). */
-class RateLimitedError extends RequestError {
-    name = 'RateLimitedError';
-    constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/service-error.js
-
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
-class ServiceError extends RequestError {
-    name = 'ServiceError';
-    status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
-    code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
-        this.status = status;
-        this.code = code;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/parse-answer.js
-/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
-function parseAnswerBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        return { value: JSON.parse(text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
-function parseUploadTarget(text, allowHttp) {
-    const fields = parse_answer_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    if (!URL.canParse(uploadUrl))
-        return 'the uploadUrl in the body is not an address';
-    const url = new URL(uploadUrl);
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    return { value: { uploadUrl: url, assetId } };
-}
-/** The answer of `GET /games`; a string says what is wrong with it. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.hideIn(parse_answer_parseObject(text));
-    if (!isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-function parse_answer_parseObject(text) {
-    const { value } = parseAnswerBody(text);
-    if (isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    return (isRecord(value) &&
-        ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number'));
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./build/api/token-gate.js
-/**
- * Keeps a token that the service refuses from being sent again.
- *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
- */
-class TokenGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
-    get refusal() {
-        return this.#refusal;
-    }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    async enter(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        if (door.holder !== caller)
-            await door.opened;
-    }
-    /** Lets the others go: the first one has an answer, or will not come again. */
-    open(operation) {
-        this.#door(operation).open();
-    }
-    /** Closes the gate for good. */
-    refuse(refusal) {
-        this.#refusal ??= refusal;
-    }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/service-client.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** A shorter token is no secret. */
-const SHORTEST_SECRET = 8;
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
-/** A list of assets or games can be long; an answer that never ends still does. */
-const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/**
- * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
- * returns what came of them; none throws for anything that the service or the network does.
- */
-class ServiceClient {
-    #baseUrl;
-    #token;
-    #transport;
-    #context;
-    #allowHttp;
-    #gate = new TokenGate();
-    #pace;
-    constructor(options) {
-        this.#baseUrl = options.baseUrl;
-        this.#token = options.token;
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#allowHttp = options.allowHttp;
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
-    listGames(query, signal) {
-        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
-        return this.#call({
-            ...get,
-            query: Object.fromEntries(numbers),
-            parse: (text) => parseGamePage(text, this.#context.secrets),
-        }, signal);
-    }
-    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-    createGame(body, signal) {
-        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown, as with `createGame`. */
-    getGame(gameId, signal) {
-        const path = `/games/${encodeURIComponent(gameId)}`;
-        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
-        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown, as with `createGame`. */
-    listAssets(query, signal) {
-        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
-        return this.#call({ ...get, query, parse: this.#parseNotShown }, signal);
-    }
-    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-    requestUploadUrl(body, signal) {
-        const post = {
-            name: 'requestUploadUrl',
-            method: 'POST',
-            path: '/storage/urls',
-            idempotent: true,
-        };
-        const { secrets } = this.#context;
-        const parse = (text) => {
-            const target = parseUploadTarget(text, this.#allowHttp);
-            if (typeof target === 'string')
-                return target;
-            const { uploadUrl, assetId } = target.value;
-            secrets.learnAddress(uploadUrl);
-            // A short token is a part of many an id.
-            const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
-            // To look an id up among all addresses costs more than asking for this one.
-            const pieces = bare.match(LONG_PIECE) ?? [];
-            const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
-            return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-        };
-        return this.#call({ ...post, body, parse }, signal);
-    }
-    /**
-     * The body of the answer is not shown, as with `createGame`.
-     *
-     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
-     */
-    triggerExport(body, signal, beforeSent) {
-        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
-    }
-    /** Bodies that the spec does not show are handed on as they are, without secrets. */
-    #parseNotShown = (text) => {
-        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
-    };
-    async #call(operation, signal) {
-        const { name, idempotent, path, query } = operation;
-        let { beforeSent } = operation;
-        const url = new URL(this.#baseUrl + path);
-        url.search = new URLSearchParams(query).toString();
-        const attempt = async () => {
-            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
-                const announced = beforeSent();
-                beforeSent = undefined;
-                await announced;
-            }
-            const obstacle = this.#obstacle(signal);
-            if (obstacle !== undefined)
-                return { ok: false, error: obstacle, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal);
-            // A rate limit says nothing about the token.
-            if (result.ok || result.kind !== 'throttled')
-                this.#gate.open(name);
-            return result;
-        };
-        const caller = {};
-        // Before its turn at the pace is given: what waits here would come too late for that.
-        const admit = () => this.#gate.enter(name, caller);
-        try {
-            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
-        }
-        finally {
-            this.#gate.open(name);
-        }
-    }
-    async #attempt(operation, url, signal) {
-        const { method, body, idempotent } = operation;
-        const answer = await this.#transport.send({
-            method,
-            url,
-            headers: {
-                authorization: `Bearer ${this.#token}`,
-                accept: 'application/json',
-                ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-            reuseConnection: idempotent,
-            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
-            signal,
-        });
-        const request = { method, location: addressLocation(url) };
-        const { status } = answer;
-        if (status >= 200 && status < 300) {
-            const parsed = this.#parse(operation, answer);
-            if (typeof parsed !== 'string')
-                return { ok: true, value: parsed.value };
-            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-        }
-        const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
-        return { ok: false, error: this.#refusal(request, answer), ...classified };
-    }
-    /** What keeps a request that had its turn from being sent. */
-    #obstacle(signal) {
-        return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
-    }
-    #parse({ parse, idempotent }, { body, truncated }) {
-        if (!truncated)
-            return parse(body.toString('utf8'));
-        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
-        return idempotent ? 'the body is too large' : parse('');
-    }
-    #refusal(request, { status, headers, body }) {
-        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
-        if (status === 401 || status === 403) {
-            const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
-            const error = new Refusal(request, words);
-            this.#gate.refuse(error);
-            this.#pace.release();
-            return error;
-        }
-        if (status === 429)
-            return new RateLimitedError(request);
-        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
-        const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
-        return new ServiceError(request, status, said, words.error ?? '');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/redact-address.js
-
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const redact_address_SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
-// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
-var dist = __nccwpck_require__(334);
-;// CONCATENATED MODULE: ./build/api/storage-refusal.js
-
-
-/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const XML_LOOKED_AT = 16_384;
-/** Characters of any other text that are read. */
-const TEXT_LOOKED_AT = 4_096;
-/**
- * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
- * else whatever text it is.
- *
- * @param hide takes secrets out of a text, once it is no longer XML
- */
-function readStorageRefusal(body, hide) {
-    const quote = (words) => quoteOutsideText(hide(words));
-    const text = body.slice(0, XML_LOOKED_AT);
-    if (text.trim() === '')
-        return {};
-    const error = parseErrorElement(text);
-    if (error === undefined)
-        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
-    const code = childText(error, 'Code');
-    const message = childText(error, 'Message');
-    return {
-        ...(code && { code: quote(code) }),
-        ...(message && { message: quote(message) }),
-    };
-}
-function parseErrorElement(text) {
-    try {
-        const root = (0,dist.parseXml)(text.trim()).root;
-        return root?.name === 'Error' ? root : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function childText(element, name) {
-    const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
-    return element.children.find(isNamed)?.text.trim();
-}
-
-;// CONCATENATED MODULE: ./build/api/storage-client.js
-
-
-
-
-
-
-
-/**
- * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
- * no answer of the storage says anything about it.
- */
-class StorageClient {
-    #transport;
-    #context;
-    #pace;
-    constructor(options) {
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
-    get blocked() {
-        return this.#pace.blockade !== undefined;
-    }
-    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
-    put({ uploadUrl, contentType, body }, signal) {
-        return call(async () => {
-            const answer = await this.#transport.send({
-                method: 'PUT',
-                url: uploadUrl,
-                headers: { 'content-type': contentType },
-                body,
-                reuseConnection: true,
-                signal,
-            });
-            const { status } = answer;
-            if (status >= 200 && status < 300)
-                return { ok: true, value: undefined };
-            const hideAddress = redactAddress(uploadUrl);
-            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
-            const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
-            return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
-        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/format-number.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-;// CONCATENATED MODULE: ./build/support/name-some.js
-
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
-}
-
-;// CONCATENATED MODULE: ./build/support/plural.js
-
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/deployments-impossible-error.js
-/** There can be no deployments in this run, whatever is tried. */
-class DeploymentsImpossibleError extends Error {
-    name = 'DeploymentsImpossibleError';
-    /** What to do. */
-    advice;
-    constructor(message, advice) {
-        super(message);
-        this.advice = advice;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/deployment-api.js
-
-
-/** GitHub takes no longer description. */
-const LONGEST_DESCRIPTION = 140;
-/** Octokit would speak to the console, past everything that makes text from outside harmless. */
-const SILENT = {
-    debug: () => undefined,
-    info: () => undefined,
-    warn: () => undefined,
-    error: () => undefined,
-};
-/** The deployments of the run's commit, as GitHub's API sees them. Every method throws what GitHub or the network does. */
-class DeploymentApi {
-    #octokit;
-    #target;
-    #commit;
-    #runUrl;
-    constructor(octokit, { owner, repo, commit, runUrl }) {
-        this.#octokit = octokit;
-        this.#target = { owner, repo };
-        this.#commit = commit;
-        this.#runUrl = runUrl;
-    }
-    /**
-     * Octokit is read and evaluated here, from a file of its own: at the start it would cost every run without deployments
-     * nearly as much time as `node -e 0` takes.
-     *
-     * @throws DeploymentsImpossibleError where there is no commit to deploy or no safe way to GitHub
-     */
-    static async connect(token, origin) {
-        const target = targetOf(origin);
-        const baseUrl = apiAddress();
-        const { getOctokit } = await __nccwpck_require__.e(/* import() */ 747).then(__nccwpck_require__.bind(__nccwpck_require__, 3747));
-        const userAgent = `playable-export-action/${VERSION}`;
-        return new DeploymentApi(getOctokit(token, { baseUrl, userAgent, log: SILENT }), target);
-    }
-    /** @returns the deployment's id */
-    async create({ environment, description }, signal) {
-        const { data } = await this.#octokit.rest.repos.createDeployment({
-            ...this.#target,
-            ref: this.#commit,
-            environment,
-            description,
-            auto_merge: false,
-            required_contexts: [],
-            // GitHub's own rule, so that an environment of that name is what people take it for.
-            production_environment: environment === 'production',
-            ...through(signal),
-        });
-        if (typeof data !== 'object' || data === null || !('id' in data))
-            throw new Error('GitHub answered without a deployment');
-        return data.id;
-    }
-    async setStatus(deployment, { state, description, replacesEarlier }, signal) {
-        await this.#octokit.rest.repos.createDeploymentStatus({
-            ...this.#target,
-            deployment_id: deployment,
-            state,
-            description,
-            ...(this.#runUrl !== undefined && { log_url: this.#runUrl }),
-            ...(replacesEarlier !== undefined && { auto_inactive: replacesEarlier }),
-            ...through(signal),
-        });
-    }
-}
-function targetOf({ repository = '', commit, runUrl }) {
-    const [owner = '', repo = ''] = repository.split('/');
-    if (owner === '' || repo === '' || commit === undefined) {
-        throw new DeploymentsImpossibleError('GITHUB_REPOSITORY and GITHUB_SHA do not say which commit of which repository is deployed.', 'Leave `github-token` out where the action does not run on GitHub.');
-    }
-    return { owner, repo, commit, runUrl };
-}
-/** The address that Octokit uses as well, for its proxy. */
-function apiAddress() {
-    const address = process.env['GITHUB_API_URL'] || 'https://api.github.com';
-    const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
-    const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-    if (protocol === 'https:' || (protocol === 'http:' && isLoopback))
-        return address;
-    throw new DeploymentsImpossibleError('GITHUB_API_URL is not an https: address, so `github-token` is not sent there.', 'Leave `github-token` out, or give the server a certificate.');
-}
-/**
- * The options of every request: it ends with the signal, the token follows no redirect, and what is deprecated is not said
- * to the console, which the log of the whole client does not prevent.
- */
-function through(signal) {
-    return { request: { signal, redirect: 'error', log: SILENT } };
-}
-
-;// CONCATENATED MODULE: ./build/support/format-duration.js
-
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-
-;// CONCATENATED MODULE: ./build/action/within-time.js
-
-class NoAnswerError extends Error {
-    name = 'NoAnswerError';
-}
-/**
- * Ends work that takes too long.
- *
- * @param until aborted when there is no more time for anything
- * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
- */
-async function withinTime(limitMs, until, work) {
-    const controller = new AbortController();
-    const over = Promise.withResolvers();
-    const end = (words) => {
-        over.reject(new NoAnswerError(words));
-        controller.abort();
-    };
-    const cancelled = () => end('The run was cancelled before GitHub answered.');
-    const timer = setTimeout(() => end(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
-    until.addEventListener('abort', cancelled);
-    try {
-        if (until.aborted)
-            cancelled();
-        return await Promise.race([over.promise, work(controller.signal)]);
-    }
-    finally {
-        clearTimeout(timer);
-        until.removeEventListener('abort', cancelled);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/explain-deployment-trouble.js
-
-
-
-
-
-/** An answer may be a whole page. */
-const LONGEST_WORDS = 300;
-/**
- * What an error of a request about a deployment means for the run.
- *
- * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
- */
-function explainDeploymentTrouble(error, secrets) {
-    if (error instanceof DeploymentsImpossibleError) {
-        const { message: what, advice } = error;
-        return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
-    }
-    if (isRequestError(error) && error.response !== undefined)
-        return explainAnswer(error, secrets);
-    if (isRequestError(error) || error instanceof NoAnswerError) {
-        const what = isRequestError(error)
-            ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
-            : error.message;
-        const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-        // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
-        const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
-        return { cause: 'network', what, advice, forbids };
-    }
-    const what = secrets.hide(causeChain(error).join(': '));
-    return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
-}
-function explainAnswer(error, secrets) {
-    const { status, message } = error;
-    const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
-    if (isRateLimit(error)) {
-        const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
-        return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
-    }
-    switch (status) {
-        case 401: {
-            const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
-            return { cause: 'token', what, advice, forbids: 'deployments and statuses' };
-        }
-        case 403:
-        case 404: {
-            const advice = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-            return { cause: 'permission', what, advice, forbids: 'deployments and statuses' };
-        }
-        case 422:
-            return { cause: '422', what, advice: 'Look at `environment`.', forbids: 'nothing' };
-        default: {
-            const advice = 'Nothing to do if it was a disturbance: githubstatus.com knows them.';
-            return { cause: String(status), what, advice, forbids: 'nothing' };
-        }
-    }
-}
-function isRequestError(error) {
-    return error instanceof Error && 'status' in error && 'request' in error;
-}
-function locate({ request: { method, url } }) {
-    return `${method} ${addressLocation(new URL(url))}`;
-}
-/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit({ status, message, response }) {
-    if (status === 429)
-        return true;
-    const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = response?.headers ?? {};
-    return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
-}
-
-;// CONCATENATED MODULE: ./build/action/explain-failure.js
-
-
-
-
-
-
-
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof CancelledError)
-        return undefined;
-    if (error instanceof NetworkError && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof RateLimitedError) {
-        const advice = 'Run again later, lower `concurrency`, or raise `max-attempts` and `max-retry-wait`.';
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof StorageRefusedError) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof NetworkError) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof AssetFileError) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-function adviseOnService({ status, location }) {
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status >= 400) {
-        return location.endsWith('/storage/urls')
-            ? 'Check `organization`, and the name and content type of the file, against what the service says.'
-            : 'Check `variant` and `network` against what the service says.';
-    }
-    return 'Check `base-url`: this does not look like an answer of the service.';
-}
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function utils_toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -40978,11 +39533,16 @@ function joinLines(lines, most) {
 
 /** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
 const MOST_CAUSES = 40;
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+function failureOf(failure, context) {
+    const explanation = explainFailure(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
 /** The failures of a report, those of one cause together. */
 function failuresOf(report, context) {
     const causes = new Map();
     const add = (failure, list, name) => {
-        const explanation = explainFailure(failure, context);
+        const explanation = explain_failure_explainFailure(failure, context);
         if (explanation === undefined)
             return;
         const own = `${explanation.title}\n${explanation.cause}`;
@@ -41200,7 +39760,7 @@ const BEAT_MS = 5_000;
 const LATER_BEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
 /** Timers are not on time to the millisecond. */
-const progress_MARGIN_MS = 100;
+const MARGIN_MS = 100;
 /**
  * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
  * was said for some seconds.
@@ -41247,7 +39807,7 @@ class Progress {
         this.#phase.tick?.();
         const nowMs = this.#clock.monotonicMs();
         const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
-        if (nowMs - this.#spokeMs < beatMs - progress_MARGIN_MS)
+        if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
             return;
         this.#spokeMs = nowMs;
         this.#log.info(`  ${this.#phase.status()}`);
@@ -41360,7 +39920,7 @@ class WaitNotes {
         this.#lines += 1;
         this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
         const others = told === undefined || told.others === 0 ? '' : `; so did ${plural(told.others, 'request')} before`;
-        return `${wait_notes_describe(wait)}${others}`;
+        return `${describe(wait)}${others}`;
     }
     /** Whether a refusal keeps all requests from being sent. */
     isPaused(nowMs) {
@@ -41374,7 +39934,7 @@ class WaitNotes {
         return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
     }
 }
-function wait_notes_describe({ error, waitMs, asked, attempt, maxAttempts }) {
+function describe({ error, waitMs, asked, attempt, maxAttempts }) {
     const why = asked ? 'as it asked' : 'before another try';
     return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
 }
@@ -41509,6 +40069,1475 @@ function describeUpload(outcome) {
     }
 }
 
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./build/api/hear-last-words.js
+const hearing = new WeakSet();
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it.
+ */
+function hearLastWords(socket) {
+    if (hearing.has(socket))
+        return;
+    hearing.add(socket);
+    const held = (done) => (error) => {
+        // The first comes before the system is asked for what has arrived, the second after it.
+        if (error)
+            setImmediate(() => setImmediate(done, error));
+        else
+            done();
+    };
+    // What a stream calls to write: the one place before its failure is known to it.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+}
+
+;// CONCATENATED MODULE: ./build/api/exchange.js
+
+
+
+
+/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+class Exchange {
+    #bytes;
+    #size;
+    #idleTimeoutMs;
+    #request;
+    #socket;
+    #connectTimer;
+    #fail = () => undefined;
+    #connected = false;
+    #timedOut = false;
+    #cancelled = false;
+    #sentWhole = false;
+    #answered = false;
+    #bodyError;
+    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    constructor(body, idleTimeoutMs) {
+        this.#bytes = body.bytes;
+        this.#size = body.size;
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /**
+     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+     *
+     * @throws Error whatever comes instead of an answer, `open`'s own error included
+     */
+    async start(open) {
+        const request = open();
+        this.#request = request;
+        const { promise, resolve, reject } = Promise.withResolvers();
+        this.#fail = reject;
+        request.once('response', (message) => {
+            this.#answered = true;
+            resolve(message);
+        });
+        request.on('error', reject);
+        // An answer that ends HTTP (101) brings neither, only the end of the connection.
+        request.once('close', () => {
+            if (!this.#answered)
+                reject(new Error('the connection was closed without an answer'));
+        });
+        request.once('socket', (socket) => this.#attach(socket));
+        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
+        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
+            request.end(this.#bytes);
+            this.#sentWhole = true;
+        }
+        else {
+            void this.#pump(this.#bytes, request);
+        }
+        return promise;
+    }
+    /**
+     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
+     * whole, and Node sends no more after it.
+     */
+    get sentWhole() {
+        return this.#sentWhole;
+    }
+    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+    end() {
+        clearTimeout(this.#connectTimer);
+        this.#socket?.removeListener('timeout', this.#expire);
+        if (!this.#sentWhole)
+            this.#request?.destroy();
+    }
+    /** Ends the request from here. */
+    cancel() {
+        this.#cancelled = true;
+        this.#destroy(new Error('cancelled'));
+    }
+    /** What an error that ended this exchange means. */
+    explain(error, request) {
+        if (this.#bodyError instanceof AssetFileError)
+            return this.#bodyError;
+        if (this.#cancelled)
+            return new NetworkError('cancelled', request, new Error('cancelled'));
+        if (this.#timedOut) {
+            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+            return new NetworkError('timeout', request, idle);
+        }
+        if (this.#connected)
+            return new NetworkError('broken', request, error);
+        const refused = this.#socket instanceof external_node_tls_.TLSSocket && this.#socket.authorizationError;
+        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+    }
+    #expire = () => {
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
+    };
+    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+    #destroy(error) {
+        this.#request?.destroy(error);
+        this.#fail(error);
+    }
+    #attach(socket) {
+        clearTimeout(this.#connectTimer);
+        this.#socket = socket;
+        hearLastWords(socket);
+        socket.setTimeout(this.#idleTimeoutMs);
+        socket.on('timeout', this.#expire);
+        const markConnected = () => {
+            this.#connected = true;
+        };
+        const secure = socket instanceof external_node_tls_.TLSSocket;
+        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
+        if (!socket.connecting && shaken)
+            markConnected();
+        else
+            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+    }
+    /**
+     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
+     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+     */
+    async #pump(blocks, request) {
+        const { promise: closed, resolve: close } = Promise.withResolvers();
+        request.once('close', close);
+        try {
+            let sent = 0;
+            for await (const block of blocks) {
+                sent += block.length;
+                // Here and not behind the loop: closing the file may take longer than the answer.
+                this.#sentWhole = sent === this.#size;
+                // A request that is destroyed before it has a socket forgets who waits for its writes.
+                const written = new Promise((resolve) => request.write(block, resolve));
+                const failed = await Promise.race([written, closed]);
+                if (failed || request.destroyed)
+                    return;
+            }
+            request.end();
+        }
+        catch (error) {
+            this.#bodyError = error;
+            this.#destroy(error);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/http-transport.js
+
+
+
+
+
+/** Bytes of an answer's body that are kept where nothing else is said. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/**
+ * HTTP as the runner does it: `@actions/http-client` gives the connections (proxies and their exceptions from the
+ * environment, kept alive or not), and the exchange over them is ours. The library's own has no signal and no body that
+ * can fail or be sent again, never settles when a body breaks, and names the query, with its signature, when it times out.
+ */
+class HttpTransport {
+    #clients = [];
+    #agents = new Map();
+    #underWay = new WeakMap();
+    #userAgent;
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
+    constructor(options) {
+        this.#userAgent = options.userAgent;
+        this.#idleTimeoutMs = options.idleTimeoutMs;
+    }
+    /**
+     * Sends one request, once; a redirect is an answer like any other.
+     *
+     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
+     * @throws NetworkError when there is none, or only a part of one
+     * @throws AssetFileError when the body can't be read
+     */
+    async send(request) {
+        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+        const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
+        const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
+        const underWay = this.#exchangesUntil(signal);
+        underWay.add(exchange);
+        try {
+            const answer = exchange.start(() => this.#open(request, size));
+            if (signal.aborted)
+                exchange.cancel();
+            const message = await answer;
+            const { statusCode: status = 0, headers } = message;
+            const read = await readBody(message, bodyLimitBytes);
+            const done = status >= 200 && status < 300;
+            if (done && !exchange.sentWhole)
+                throw new Error('the answer came before the request was sent whole');
+            return { status, headers, ...read };
+        }
+        catch (error) {
+            throw exchange.explain(error, { method, location: addressLocation(url), proxy: proxyFor(url) });
+        }
+        finally {
+            underWay.delete(exchange);
+            exchange.end();
+        }
+    }
+    /** Closes every connection. */
+    close() {
+        for (const client of this.#clients)
+            client.dispose();
+    }
+    #open({ method, url, headers, reuseConnection }, size) {
+        const { request } = url.protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+        return request({
+            method,
+            // Node's resolver takes an IPv6 address without its brackets.
+            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            port: url.port,
+            path: url.pathname + url.search,
+            headers: {
+                ...headers,
+                'user-agent': this.#userAgent,
+                ...(size !== undefined && { 'content-length': size }),
+            },
+            agent: this.#agent(url, reuseConnection),
+        });
+    }
+    /** A client keeps one agent, made for the protocol of its first request: hence a client an origin. */
+    #agent({ origin, href }, keepAlive) {
+        const key = `${origin} ${keepAlive}`;
+        const known = this.#agents.get(key);
+        if (known !== undefined)
+            return known;
+        const client = new lib_HttpClient(this.#userAgent, [], { keepAlive });
+        const agent = client.getAgent(href);
+        this.#clients.push(client);
+        this.#agents.set(key, agent);
+        return agent;
+    }
+    /** One listener a signal instead of one a request: all requests of a run end together. */
+    #exchangesUntil(signal) {
+        const known = this.#underWay.get(signal);
+        if (known !== undefined)
+            return known;
+        const exchanges = new Set();
+        this.#underWay.set(signal, exchanges);
+        signal.addEventListener('abort', () => {
+            for (const exchange of exchanges)
+                exchange.cancel();
+        });
+        return exchanges;
+    }
+}
+/** Host and port, without the user and password that the environment may hold. */
+function proxyFor({ href }) {
+    try {
+        return new URL(lib_getProxyUrl(href)).host;
+    }
+    catch {
+        // There is none for this address, or none that can be used.
+        return undefined;
+    }
+}
+function readBody(message, limitBytes) {
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let size = 0;
+        const finish = () => {
+            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
+        };
+        message.on('data', (chunk) => {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size <= limitBytes)
+                return;
+            finish();
+            message.destroy();
+        });
+        message.once('end', finish);
+        message.once('error', reject);
+        message.once('close', () => {
+            // Most answers are whole by now, and an error costs its stack trace.
+            if (!message.complete)
+                reject(new Error('the connection was closed before the answer was whole'));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/retry/sending-rate.js
+/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
+const CUT = 0.98;
+/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
+const LEAST = 0.8;
+/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
+const SEARCH_FROM = 0.01;
+/** … growing by this factor with every request that is accepted. */
+const SEARCH_GROWTH = 1.5;
+/** What a service says it takes again at once, it may take by as much more as rounding hides. */
+const SLACK = 1.02;
+/** So many accepted before the first refusal make a rate of their own. */
+const ENOUGH = 20;
+/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
+const TOO_EARLY = 8;
+/**
+ * How fast requests may follow each other, found out from which are accepted.
+ *
+ * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
+ * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
+ * refusals, a little less, which then grows, at first slowly.
+ */
+class SendingRate {
+    /** Requests a millisecond. */
+    #rate = Number.POSITIVE_INFINITY;
+    /** Whether enough was accepted to tell a rate; else it is looked for. */
+    #known = false;
+    #growth = GROWTH;
+    #grownAtMs = 0;
+    /** The next request beyond the burst. */
+    #slotMs = 0;
+    /** Requests that may be sent at once. */
+    #credit = 0;
+    /** Accepted in one go after a pause. */
+    #burst = 0;
+    #pauses = 0;
+    /** Refusals in a row that came before the rate had grown to what was accepted before. */
+    #early = 0;
+    /** Since when acceptances are counted for the rate, and the rate at that time. */
+    #since;
+    #accepted = 0;
+    #cycleAtMs;
+    #acceptedInCycle = 0;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#cycleAtMs = nowMs;
+    }
+    /** Whether any limit has been met. */
+    get limited() {
+        return this.#rate !== Number.POSITIVE_INFINITY;
+    }
+    /** When the last pause ended. */
+    get cycleAtMs() {
+        return this.#cycleAtMs;
+    }
+    /** Requests sent since then and accepted. */
+    get acceptedInCycle() {
+        return this.#acceptedInCycle;
+    }
+    /** When the next request may be sent. */
+    nextMs(nowMs) {
+        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+    }
+    /** Takes the next place: when a request may be sent. */
+    take(nowMs) {
+        if (!this.limited)
+            return nowMs;
+        if (this.#credit >= 1) {
+            this.#credit -= 1;
+            return nowMs;
+        }
+        const atMs = this.nextMs(nowMs);
+        this.#slotMs = atMs + 1 / this.#rate;
+        return atMs;
+    }
+    /** A request was accepted that was sent before the last pause. */
+    countLate() {
+        this.#accepted += 1;
+    }
+    /** A request was accepted that was sent since the last pause. */
+    count() {
+        this.#accepted += 1;
+        this.#acceptedInCycle += 1;
+    }
+    /** Time passes, and requests are accepted. */
+    grow(nowMs) {
+        if (!this.limited)
+            return;
+        if (!this.#known)
+            this.#rate *= SEARCH_GROWTH;
+        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+            this.#rate *= 1 + this.#growth;
+            this.#growth = Math.min(1, this.#growth * 2);
+        }
+        // What was accepted at a much lower rate says little about the limit.
+        if (this.#known && this.#rate > this.#since.rate * 2) {
+            this.#since = { atMs: nowMs, rate: this.#rate };
+            this.#accepted = 0;
+        }
+    }
+    /**
+     * A request was refused at this rate.
+     *
+     * @param steady whether about as many were accepted before it as before the last one
+     */
+    refused(steady) {
+        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
+        this.#early = early ? this.#early + 1 : 0;
+    }
+    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+    resume(pause, nowMs) {
+        if (this.#early >= TOO_EARLY) {
+            this.#forget(nowMs);
+            return;
+        }
+        const { fromMs, asked, periodMs } = pause;
+        const first = this.#pauses === 0;
+        const measured = this.#measure(pause, nowMs);
+        const unused = this.#credit >= 1;
+        this.#burst =
+            first || unused
+                ? Math.max(1, this.#acceptedInCycle)
+                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
+        // What was accepted in no more time than the pause took will be again.
+        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
+        const inPause = measured * (nowMs - fromMs);
+        if (again)
+            this.#credit = this.#acceptedInCycle;
+        else if (asked)
+            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        else if (periodMs !== undefined)
+            this.#credit = this.#burst - 1;
+        else
+            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
+        // It said when to come again: one may come for certain. Else the probe was the one.
+        if (asked)
+            this.#credit = Math.max(1, this.#credit);
+        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
+        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
+        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
+        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
+        // What is sent at once beyond the rate is an advance.
+        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#slotMs = Math.max(nowMs, repaidMs);
+        this.#growth = GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#since = { atMs: fromMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#pauses += 1;
+    }
+    #forget(nowMs) {
+        this.#rate = Number.POSITIVE_INFINITY;
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#credit = 0;
+        this.#pauses = 0;
+        this.#early = 0;
+    }
+    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
+    #measure({ fromMs, asked, periodMs }, nowMs) {
+        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
+        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
+        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/pace.js
+
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const pace_MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW = 5;
+/**
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
+ * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
+ * `SendingRate`.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ */
+class Pace {
+    #rate;
+    #era = 0;
+    #given = 0;
+    /** Requests of which nothing is known yet. */
+    #underWay = 0;
+    #acceptedInLastCycle;
+    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+    #periodMs;
+    /** Whether the last refusal befell a request that was under way alone. */
+    #unclear = false;
+    #pause;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#rate = new SendingRate(nowMs);
+    }
+    /** When the next request may be sent; it counts as sent then. */
+    turn(nowMs) {
+        const pause = this.#pause;
+        if (pause !== undefined) {
+            if (nowMs < pause.untilMs)
+                return { kind: 'later', atMs: pause.untilMs };
+            if (!pause.asked) {
+                if (nowMs < pause.nextProbeMs)
+                    return { kind: 'later', atMs: pause.nextProbeMs };
+                pause.nextProbeMs = nowMs + PROBE_MS;
+                pause.probe = this.#ticket();
+                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
+            }
+            this.#resume(pause, nowMs);
+        }
+        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
+            return { kind: 'later', atMs: nowMs + HORIZON_MS };
+        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+    }
+    /** Changes whenever a pause begins or ends. */
+    get era() {
+        return this.#era;
+    }
+    /** Whether no pause began or ended since the ticket was given. */
+    holds({ era }) {
+        return era === this.#era;
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket, nowMs) {
+        this.#underWay -= 1;
+        if (!this.holds(ticket)) {
+            if (this.#pause !== undefined && ticket.order > this.#pause.order)
+                this.#pause.acceptedAfter += 1;
+            this.#rate.countLate();
+            return;
+        }
+        if (this.#pause === undefined)
+            this.#rate.grow(nowMs);
+        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+        else if (!this.#pause.asked)
+            this.#resume(this.#pause, nowMs);
+        this.#rate.count();
+    }
+    /** The request never arrived: another one has to find out what it was to find out. */
+    lost(ticket) {
+        this.#underWay -= 1;
+        if (this.#pause?.probe === ticket)
+            this.#pause.nextProbeMs = 0;
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, nowMs, { askedMs, backoffMs }) {
+        const asked = askedMs !== undefined;
+        const untilMs = nowMs + (askedMs ?? backoffMs);
+        this.#underWay -= 1;
+        if (this.#pause === undefined) {
+            const late = !this.holds(ticket);
+            // Sent before the last pause, it says nothing new, but what it asks for.
+            if (late && !asked)
+                return 0;
+            this.#pause = late
+                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
+                : this.#begin(ticket, nowMs, untilMs, asked);
+        }
+        else if (!this.holds(ticket)) {
+            // Under way when the pause began.
+            if (ticket.order > this.#pause.order)
+                this.#pause.refusedAfter += 1;
+            this.#pause.asked ||= asked;
+            if (asked || !this.#pause.planned)
+                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+        }
+        else {
+            this.#era += 1;
+            const refusedAfter = this.#pause.refusedAfter + 1;
+            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
+            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+            this.#pause = {
+                ...this.#pause,
+                untilMs: next,
+                asked,
+                planned: !asked,
+                probe: undefined,
+                nextProbeMs: 0,
+                refusedAfter,
+            };
+        }
+        return Math.max(0, this.#pause.untilMs - nowMs);
+    }
+    #ticket() {
+        this.#given += 1;
+        this.#underWay += 1;
+        return { era: this.#era, order: this.#given };
+    }
+    #begin(ticket, nowMs, untilMs, asked) {
+        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+        this.#acceptedInLastCycle = count;
+        // A side that counts by periods takes the same number in each.
+        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+        if (!steady)
+            this.#periodMs = undefined;
+        this.#rate.refused(steady);
+        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+        const planned = !asked && endMs > untilMs;
+        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+    }
+    #newPause({ order }, nowMs, untilMs) {
+        this.#era += 1;
+        return {
+            fromMs: nowMs,
+            untilMs,
+            asked: false,
+            planned: false,
+            nextProbeMs: 0,
+            order,
+            late: false,
+            accompanied: this.#underWay > 0,
+            acceptedAfter: 0,
+            refusedAfter: 0,
+        };
+    }
+    #nextPeriod(nowMs) {
+        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    }
+    #periodEnd(periodMs) {
+        return this.#rate.cycleAtMs + periodMs + pace_MARGIN_MS;
+    }
+    #resume(pause, nowMs) {
+        if (!pause.late && !this.#isByChance(pause))
+            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+        this.#pause = undefined;
+        this.#era += 1;
+    }
+    /**
+     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+     */
+    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
+        if (this.#rate.limited)
+            return false;
+        const wasUnclear = this.#unclear;
+        this.#unclear = !accompanied;
+        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/shared-pace.js
+
+/** Of a request that is not going to be sent. */
+const NO_TICKET = { era: -1, order: 0 };
+/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
+const GIVEN_UP_IN_A_ROW = 16;
+const GIVEN_UP_AFTER_MS = 30_000;
+/** The one pace of all requests to one side, and the waits that it imposes on them. */
+class SharedPace {
+    #clock;
+    #waiting;
+    #pace;
+    /** Aborted, and replaced, when there is something new for those who wait. */
+    #alarm = new AbortController();
+    #watched = new WeakSet();
+    #blockade;
+    #released = false;
+    #givenUp = 0;
+    #acceptedAtMs;
+    /** @param waiting where the waits are added up, those of other sides too */
+    constructor(clock, waiting) {
+        this.#clock = clock;
+        this.#waiting = waiting;
+        this.#acceptedAtMs = clock.monotonicMs();
+        this.#pace = new Pace(this.#acceptedAtMs);
+    }
+    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+    async turn(signal) {
+        this.#watch(signal);
+        for (;;) {
+            const { era } = this.#pace;
+            const turn = this.#pace.turn(this.#clock.monotonicMs());
+            // The end of a pause is news for all who wait.
+            if (this.#pace.era !== era)
+                this.#ring();
+            if (turn.kind === 'given') {
+                await this.#until(turn.atMs, signal);
+                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
+                    return turn.ticket;
+                this.#pace.lost(turn.ticket);
+            }
+            else {
+                if (this.#pointless(signal))
+                    return NO_TICKET;
+                await this.#untilNews(turn.atMs);
+            }
+        }
+    }
+    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+    async sleep(ms, signal) {
+        this.#watch(signal);
+        await this.#until(this.#clock.monotonicMs() + ms, signal);
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket) {
+        this.#givenUp = 0;
+        this.#acceptedAtMs = this.#clock.monotonicMs();
+        const { era } = this.#pace;
+        this.#pace.passed(ticket, this.#acceptedAtMs);
+        if (this.#pace.era !== era)
+            this.#ring();
+    }
+    /** The request never arrived. */
+    lost(ticket) {
+        if (ticket === NO_TICKET)
+            return;
+        this.#pace.lost(ticket);
+        this.#ring();
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, throttling) {
+        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
+        this.#ring();
+        return pauseMs;
+    }
+    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+    gaveUp(blockade) {
+        this.#givenUp += 1;
+        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
+        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
+            this.block(blockade);
+    }
+    /** Lets no request pass that has not been sent yet. */
+    block(blockade) {
+        this.#blockade ??= blockade;
+        this.#ring();
+    }
+    get blockade() {
+        return this.#blockade;
+    }
+    /** Ends every wait, now and later: nothing is worth waiting for any more. */
+    release() {
+        this.#released = true;
+        this.#ring();
+    }
+    #pointless(signal) {
+        return signal.aborted || this.#released || this.#blockade !== undefined;
+    }
+    async #until(atMs, signal) {
+        for (;;) {
+            const restMs = atMs - this.#clock.monotonicMs();
+            if (restMs <= 0 || this.#pointless(signal))
+                return;
+            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+        }
+    }
+    async #untilNews(atMs) {
+        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
+        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    }
+    #ring() {
+        const alarm = this.#alarm;
+        this.#alarm = new AbortController();
+        alarm.abort();
+    }
+    /** One listener a signal instead of one a wait. */
+    #watch(signal) {
+        if (this.#watched.has(signal))
+            return;
+        this.#watched.add(signal);
+        signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/backoff.js
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together better than a fixed share does
+ * (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the attempt that has just failed, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+
+;// CONCATENATED MODULE: ./build/retry/decide.js
+
+/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
+const TRIED_AGAIN = {
+    throttled: { idempotent: true, other: true },
+    unreachable: { idempotent: true, other: true },
+    transient: { idempotent: true, other: false },
+    permanent: { idempotent: false, other: false },
+    withheld: { idempotent: false, other: false },
+};
+/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
+function decide(failed, limits, random) {
+    const { kind, idempotent, attempt } = failed;
+    if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
+        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
+    }
+    const asked = failed.retryAfterMs;
+    if (asked !== undefined && asked > limits.maxRetryWaitMs)
+        return { action: 'stop', because: 'wait-too-long' };
+    if (attempt >= limits.maxAttempts)
+        return { action: 'stop', because: 'attempts-exhausted' };
+    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
+    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
+}
+function stopFor(kind) {
+    return kind === 'withheld' ? 'withheld' : 'permanent';
+}
+
+;// CONCATENATED MODULE: ./build/retry/retry.js
+
+
+/**
+ * Makes attempts until one succeeds or `decide` says stop.
+ *
+ * @param attempt makes one attempt; a rejection is a bug and passes through
+ */
+async function retry(attempt, options) {
+    const { idempotent, limits, clock, signal, pace } = options;
+    let waitedMs = 0;
+    const wait = async (start) => {
+        const before = clock.monotonicMs();
+        const result = await start();
+        waitedMs += clock.monotonicMs() - before;
+        return result;
+    };
+    const cancelled = (attempts) => {
+        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
+    };
+    for (let count = 1;; count += 1) {
+        await options.admit?.();
+        const ticket = await wait(() => pace.turn(signal));
+        const { blockade } = pace;
+        if (signal.aborted || blockade !== undefined)
+            pace.lost(ticket);
+        if (signal.aborted)
+            return cancelled(count - 1);
+        if (blockade !== undefined) {
+            const { because, askedMs } = blockade;
+            // Put there below, by a request of the same kind: the error is one of these.
+            const error = blockade.error;
+            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
+        }
+        const result = await settled(attempt, () => pace.lost(ticket));
+        if (result.ok) {
+            pace.passed(ticket);
+            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+        }
+        const { kind, retryAfterMs, error } = result;
+        const attempts = kind === 'withheld' ? count - 1 : count;
+        const random = options.random();
+        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        let pausedMs = 0;
+        if (kind === 'throttled') {
+            const askedMs = retryAfterMs || undefined;
+            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
+        }
+        else if (kind === 'unreachable' || kind === 'withheld')
+            pace.lost(ticket);
+        else
+            pace.passed(ticket);
+        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
+        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
+            return cancelled(attempts);
+        if (decision.action === 'stop') {
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                pace.block({ error, because, askedMs: retryAfterMs });
+            else if (kind === 'throttled')
+                pace.gaveUp({ error, because });
+            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
+        }
+        const asked = decision.waitMs === retryAfterMs;
+        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
+        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+        // What was asked for is the pause itself.
+        if (!asked)
+            await wait(() => pace.sleep(decision.waitMs, signal));
+    }
+}
+/** Whether a request that ended so would have ended so without a cancellation, too. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
+}
+async function settled(attempt, rejected) {
+    try {
+        return await attempt();
+    }
+    catch (error) {
+        rejected();
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/retry-after.js
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
+ * of an HTTP date. A date that has passed asks for no wait.
+ *
+ * @param value the field as received, `undefined` where there was none
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+function parseHttpDate(text) {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date names no zone, and Date.parse would take it for local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
+;// CONCATENATED MODULE: ./build/api/classify.js
+
+/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+function classifyAnswer(status, headers, wallMs) {
+    const asked = retryAfterMs(headers['retry-after'], wallMs);
+    if (status === 429 || (status === 503 && asked !== undefined))
+        return { kind: 'throttled', retryAfterMs: asked };
+    if (status >= 500 || status === 408 || status === 425)
+        return { kind: 'transient' };
+    return { kind: 'permanent' };
+}
+const KIND_BY_REASON = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'permanent',
+    timeout: 'transient',
+    broken: 'transient',
+    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+    cancelled: 'transient',
+};
+function classifyNetworkError(error) {
+    return { kind: KIND_BY_REASON[error.reason] };
+}
+
+;// CONCATENATED MODULE: ./build/api/errors/unexpected-error.js
+/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
+class UnexpectedError extends Error {
+    name = 'UnexpectedError';
+    constructor(cause) {
+        super(unexpected_error_describe(cause), { cause });
+    }
+}
+function unexpected_error_describe(cause) {
+    if (typeof cause === 'string' && cause !== '')
+        return cause;
+    if (!(cause instanceof Error))
+        return 'something was thrown that is not an error';
+    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
+}
+
+;// CONCATENATED MODULE: ./build/api/call.js
+
+
+
+
+
+
+/**
+ * Makes one call with all the attempts that it is worth.
+ *
+ * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ */
+function call(attempt, options, context) {
+    const guarded = async () => {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            if (error instanceof NetworkError)
+                return { ok: false, error, ...classifyNetworkError(error) };
+            if (error instanceof AssetFileError)
+                return { ok: false, error, kind: 'permanent' };
+            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
+            return {
+                ok: false,
+                error: new UnexpectedError(error),
+                kind: options.idempotent ? 'permanent' : 'transient',
+            };
+        }
+    };
+    return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
+}
+
+;// CONCATENATED MODULE: ./build/api/parse-answer.js
+/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+function parseAnswerBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+function hideInAnswer(text, secrets) {
+    if (secrets.hide(text) === text)
+        return text;
+    const { value } = parseAnswerBody(text);
+    // Within JSON a secret may be a number, or a part of one.
+    return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
+}
+/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
+function parseUploadTarget(text, allowHttp) {
+    const fields = parse_answer_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    if (!URL.canParse(uploadUrl))
+        return 'the uploadUrl in the body is not an address';
+    const url = new URL(uploadUrl);
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    return { value: { uploadUrl: url, assetId } };
+}
+/** The answer of `GET /games`; a string says what is wrong with it. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.hideIn(parse_answer_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+function parse_answer_parseObject(text) {
+    const { value } = parseAnswerBody(text);
+    if (isRecord(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    return (isRecord(value) &&
+        ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number'));
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
+
+/** A shorter token is no secret. */
+const SHORTEST_SECRET = 8;
+/** Shorter pieces of an address are no secrets. */
+const LONG_PIECE = /[a-z\d]{12,}/gi;
+/**
+ * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
+ *
+ * @returns a string that says what is wrong with it where something is
+ */
+function receiveUploadTarget(text, { token, secrets, allowHttp }) {
+    const target = parseUploadTarget(text, allowHttp);
+    if (typeof target === 'string')
+        return target;
+    const { uploadUrl, assetId } = target.value;
+    secrets.learnAddress(uploadUrl);
+    // A short token is a part of many an id.
+    const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
+    // To look an id up among all addresses costs more than asking for this one.
+    const pieces = bare.match(LONG_PIECE) ?? [];
+    const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
+    return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
+}
+
+;// CONCATENATED MODULE: ./build/api/token-gate.js
+/**
+ * Keeps a token that the service refuses from being sent again.
+ *
+ * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
+ * request and not one a worker; after a refusal nothing passes.
+ */
+class TokenGate {
+    #refusal;
+    #doors = new Map();
+    /** What forbids sending; absent as long as nothing does. */
+    get refusal() {
+        return this.#refusal;
+    }
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    async enter(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        if (door.holder !== caller)
+            await door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    open(operation) {
+        this.#door(operation).open();
+    }
+    /** Closes the gate for good. */
+    refuse(refusal) {
+        this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, holder: undefined };
+        this.#doors.set(operation, door);
+        return door;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/service-client.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A list of assets or games can be long; an answer that never ends still does. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+/**
+ * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
+ * returns what came of them; none throws for anything that the service or the network does.
+ */
+class ServiceClient {
+    #baseUrl;
+    #token;
+    #transport;
+    #context;
+    #allowHttp;
+    #gate = new TokenGate();
+    #pace;
+    constructor(options) {
+        this.#baseUrl = options.baseUrl;
+        this.#token = options.token;
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#allowHttp = options.allowHttp;
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    }
+    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
+    listGames(query, signal) {
+        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
+        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
+        return this.#call({
+            ...get,
+            query: Object.fromEntries(numbers),
+            parse: (text) => parseGamePage(text, this.#context.secrets),
+        }, signal);
+    }
+    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
+    createGame(body, signal) {
+        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown, as with `createGame`. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
+        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
+    listAssets(query, signal) {
+        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
+        const { secrets } = this.#context;
+        return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
+    }
+    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
+    requestUploadUrl(body, signal) {
+        const post = {
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            idempotent: true,
+        };
+        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
+        return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
+    }
+    /**
+     * The body of the answer is not shown, as with `createGame`.
+     *
+     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
+     */
+    triggerExport(body, signal, beforeSent) {
+        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
+    }
+    /** Bodies that the spec does not show are handed on as they are, without secrets. */
+    #parseNotShown = (text) => {
+        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
+    };
+    async #call(operation, signal) {
+        const { name, idempotent, path, query } = operation;
+        let { beforeSent } = operation;
+        const url = new URL(this.#baseUrl + path);
+        url.search = new URLSearchParams(query).toString();
+        const attempt = async () => {
+            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
+                const announced = beforeSent();
+                beforeSent = undefined;
+                await announced;
+            }
+            const obstacle = this.#obstacle(signal);
+            if (obstacle !== undefined)
+                return { ok: false, error: obstacle, kind: 'withheld' };
+            const result = await this.#attempt(operation, url, signal);
+            // A rate limit says nothing about the token.
+            if (result.ok || result.kind !== 'throttled')
+                this.#gate.open(name);
+            return result;
+        };
+        const caller = {};
+        // Before its turn at the pace is given: what waits here would come too late for that.
+        const admit = () => this.#gate.enter(name, caller);
+        try {
+            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
+        }
+        finally {
+            this.#gate.open(name);
+        }
+    }
+    async #attempt(operation, url, signal) {
+        const { method, body, idempotent } = operation;
+        const answer = await this.#transport.send({
+            method,
+            url,
+            headers: {
+                authorization: `Bearer ${this.#token}`,
+                accept: 'application/json',
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+            reuseConnection: idempotent,
+            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+            signal,
+        });
+        const request = { method, location: addressLocation(url) };
+        const { status } = answer;
+        if (status >= 200 && status < 300) {
+            const parsed = this.#parse(operation, answer);
+            if (typeof parsed !== 'string')
+                return { ok: true, value: parsed.value };
+            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+        }
+        const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
+        return { ok: false, error: this.#refusal(request, answer), ...classified };
+    }
+    /** What keeps a request that had its turn from being sent. */
+    #obstacle(signal) {
+        return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
+    }
+    #parse({ parse, idempotent }, { body, truncated }) {
+        if (!truncated)
+            return parse(body.toString('utf8'));
+        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
+        return idempotent ? 'the body is too large' : parse('');
+    }
+    #refusal(request, { status, headers, body }) {
+        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
+        if (status === 401 || status === 403) {
+            const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
+            const error = new Refusal(request, words);
+            this.#gate.refuse(error);
+            this.#pace.release();
+            return error;
+        }
+        if (status === 429)
+            return new RateLimitedError(request);
+        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
+        const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
+        return new ServiceError(request, status, said, words.error ?? '');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/redact-address.js
+
+/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
+const redact_address_SHORTEST_SECRET = 8;
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
+var dist = __nccwpck_require__(334);
+;// CONCATENATED MODULE: ./build/api/storage-refusal.js
+
+
+/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
+const XML_LOOKED_AT = 16_384;
+/** Characters of any other text that are read. */
+const TEXT_LOOKED_AT = 4_096;
+/**
+ * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
+ * else whatever text it is.
+ *
+ * @param hide takes secrets out of a text, once it is no longer XML
+ */
+function readStorageRefusal(body, hide) {
+    const quote = (words) => quoteOutsideText(hide(words));
+    const text = body.slice(0, XML_LOOKED_AT);
+    if (text.trim() === '')
+        return {};
+    const error = parseErrorElement(text);
+    if (error === undefined)
+        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+    const code = childText(error, 'Code');
+    const message = childText(error, 'Message');
+    return {
+        ...(code && { code: quote(code) }),
+        ...(message && { message: quote(message) }),
+    };
+}
+function parseErrorElement(text) {
+    try {
+        const root = (0,dist.parseXml)(text.trim()).root;
+        return root?.name === 'Error' ? root : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function childText(element, name) {
+    const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
+    return element.children.find(isNamed)?.text.trim();
+}
+
+;// CONCATENATED MODULE: ./build/api/storage-client.js
+
+
+
+
+
+
+
+/**
+ * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
+ * no answer of the storage says anything about it.
+ */
+class StorageClient {
+    #transport;
+    #context;
+    #pace;
+    constructor(options) {
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    }
+    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+    get blocked() {
+        return this.#pace.blockade !== undefined;
+    }
+    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+    put({ uploadUrl, contentType, body }, signal) {
+        return call(async () => {
+            const answer = await this.#transport.send({
+                method: 'PUT',
+                url: uploadUrl,
+                headers: { 'content-type': contentType },
+                body,
+                reuseConnection: true,
+                signal,
+            });
+            const { status } = answer;
+            if (status >= 200 && status < 300)
+                return { ok: true, value: undefined };
+            const hideAddress = redactAddress(uploadUrl);
+            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
+            const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
+            return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
+        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/open-service.js
+
+
+
+
+
+
+/** Nothing is sent by this alone. */
+function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, listening) {
+    const transport = new HttpTransport({ userAgent: `playable-export-action/${VERSION}`, idleTimeoutMs });
+    const context = {
+        ...listening,
+        limits,
+        clock: systemClock,
+        random: Math.random,
+        secrets: new Secrets(token),
+    };
+    return {
+        service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+        storage: new StorageClient({ transport, context }),
+        close: () => transport.close(),
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/action/ticker.js
 /** Never what keeps the process alive: work that has come to a standstill must be able to end. */
 const systemTicker = (ms, tick) => {
@@ -41523,35 +41552,17 @@ const systemTicker = (ms, tick) => {
 
 
 
-
-
-
-
 /** Carries a plan out against the real service, and closes all connections. */
 async function deliver(plan, inputs, run) {
     const { signal, waiting, log, context: origin } = run;
-    const { baseUrl, organizationId, concurrency, limits, allowHttp, token = '' } = inputs;
-    const { githubToken, environment } = inputs;
+    const { organizationId, concurrency, githubToken, environment } = inputs;
     const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
     const told = run.times.listen(run.record.listen(logged));
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, signal });
     const events = deployments?.listen(told) ?? told;
-    const transport = new HttpTransport({
-        userAgent: `playable-export-action/${VERSION}`,
-        idleTimeoutMs: inputs.idleTimeoutMs,
-    });
-    const context = {
-        limits,
-        clock: systemClock,
-        random: Math.random,
-        secrets: new Secrets(token),
-        onWait: events.waiting,
-        waiting,
-    };
-    const service = new ServiceClient({ baseUrl, token, transport, context, allowHttp });
-    const storage = new StorageClient({ transport, context });
+    const { service, storage, close } = openService(inputs, { onWait: events.waiting, waiting });
     try {
         return await runPipeline(plan, {
             service,
@@ -41566,7 +41577,7 @@ async function deliver(plan, inputs, run) {
     finally {
         logged.stop();
         await deployments?.finish();
-        transport.close();
+        close();
     }
 }
 
@@ -41741,21 +41752,35 @@ function distanceOf(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/input-defaults.js
-/** The defaults of the root action's inputs. `action.yml` says the same; a test holds the two against each other. */
-const INPUT_DEFAULTS = {
+/** The defaults of what every action needs to reach the service. */
+const CONNECTION_DEFAULTS = {
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'allow-http': 'false',
+};
+/** The defaults of the root action's inputs. */
+const ROOT_DEFAULTS = {
+    ...CONNECTION_DEFAULTS,
     'working-directory': '.',
     'file-name': 'basename',
     'include-hidden-files': 'false',
     'if-no-files-found': 'error',
     concurrency: '16',
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
     'dry-run': 'false',
     'reuse-unchanged': 'false',
     summary: 'true',
-    'allow-http': 'false',
     environment: 'playable/{network}',
+};
+/** The defaults of the inputs of `games/`. */
+const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+/**
+ * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
+ * them against each other.
+ */
+const INPUT_DEFAULTS = {
+    ...ROOT_DEFAULTS,
+    ...GAMES_DEFAULTS,
 };
 
 ;// CONCATENATED MODULE: ./build/action/input-reader.js
@@ -41811,12 +41836,14 @@ class InputReader {
             this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
         return false;
     }
+    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
     wholeNumber(name, { min, max }) {
         const text = this.text(name);
         const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= max)
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
             return number;
-        this.reject(name, `must be a whole number from ${min} to ${max}, not ${this.quote(text)}`);
+        const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
         return min;
     }
     choice(name, allowed) {
@@ -42001,61 +42028,6 @@ function whatIsWrong(text, allowHttp) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-content-types.js
-/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
-const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
-/** The lines of `content-types`, each `pattern: media/type`. */
-function readContentTypes(reader) {
-    return reader.lines('content-types').flatMap(({ number, text }) => {
-        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-        const pattern = text.slice(0, Math.max(0, colon)).trim();
-        const mediaType = text.slice(colon + 1).trim();
-        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
-            return [{ pattern, mediaType }];
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
-        return [];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/action/read-environment.js
-
-/** GitHub allows no longer name. */
-const read_environment_LONGEST_NAME = 255;
-/**
- * The name of the deployments' environment, with its placeholders.
- *
- * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
- */
-function readEnvironment(reader, exports) {
-    const template = reader.text('environment');
-    const plain = template.replace(/\{(?:network|variant)\}/g, '');
-    if (/[{}]/.test(plain)) {
-        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
-    }
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-        reader.reject('environment', 'must be one line without control characters');
-    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
-    if (fillEnvironment(template, longest).length > read_environment_LONGEST_NAME) {
-        reader.reject('environment', `must be at most ${read_environment_LONGEST_NAME} characters long once {network} and {variant} are filled in`);
-    }
-    return template;
-}
-function longestOf(values = []) {
-    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
-}
-
-;// CONCATENATED MODULE: ./build/action/read-github-token.js
-/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
-function readGitHubToken(reader) {
-    const token = reader.text('github-token');
-    if (token === '')
-        return undefined;
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
-    }
-    return token;
-}
-
 ;// CONCATENATED MODULE: ./build/action/why-no-token.js
 
 const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
@@ -42120,6 +42092,82 @@ function readToken(reader, { needed, env }) {
     return token;
 }
 
+;// CONCATENATED MODULE: ./build/action/read-connection.js
+
+
+/** A day: no service has a reason to ask for more, and every timer can hold it. */
+const LONGEST_WAIT_S = 86_400;
+const LONGEST_TIMEOUT_S = 3_600;
+/** @param needed whether anything will be sent */
+function readConnection(reader, { needed, env }) {
+    const allowHttp = reader.boolean('allow-http');
+    return {
+        token: readToken(reader, { needed, env }),
+        baseUrl: readBaseUrl(reader, { allowHttp, needed }),
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
+        allowHttp,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/action/read-content-types.js
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** The lines of `content-types`, each `pattern: media/type`. */
+function readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/read-environment.js
+
+/** GitHub allows no longer name. */
+const read_environment_LONGEST_NAME = 255;
+/**
+ * The name of the deployments' environment, with its placeholders.
+ *
+ * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
+ */
+function readEnvironment(reader, exports) {
+    const template = reader.text('environment');
+    const plain = template.replace(/\{(?:network|variant)\}/g, '');
+    if (/[{}]/.test(plain)) {
+        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
+    }
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.reject('environment', 'must be one line without control characters');
+    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
+    if (fillEnvironment(template, longest).length > read_environment_LONGEST_NAME) {
+        reader.reject('environment', `must be at most ${read_environment_LONGEST_NAME} characters long once {network} and {variant} are filled in`);
+    }
+    return template;
+}
+function longestOf(values = []) {
+    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
+}
+
+;// CONCATENATED MODULE: ./build/action/read-github-token.js
+/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
+function readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
+    }
+    return token;
+}
+
 ;// CONCATENATED MODULE: ./build/action/read-token-created.js
 const read_token_created_DAY_MS = 86_400_000;
 /**
@@ -42146,23 +42194,13 @@ function readTokenCreated(reader, now) {
 ;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
 /** A shorter token is a part of many a word. */
 const refuse_token_elsewhere_SHORTEST_SECRET = 8;
-/** What ends up in addresses, outputs, manifest and summary; with the variable that stands in for it, if there is one. */
-const TOLD = {
-    'base-url': 'PLAYABLE_BASE_URL',
-    organization: 'PLAYABLE_ORGANIZATION',
-    variant: undefined,
-    network: undefined,
-    assets: undefined,
-    'working-directory': undefined,
-    'content-types': undefined,
-    manifest: undefined,
-    environment: undefined,
-};
 /**
  * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
  * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
  */
-function refuseTokenElsewhere(reader, tokens) {
+function refuseTokenElsewhere(reader, tokens, told) {
     const { token = '', githubToken = '' } = tokens;
     for (const [secret, words] of [
         [token, 'the token'],
@@ -42170,7 +42208,7 @@ function refuseTokenElsewhere(reader, tokens) {
     ]) {
         if (secret.length < refuse_token_elsewhere_SHORTEST_SECRET)
             continue;
-        for (const [name, variable] of Object.entries(TOLD)) {
+        for (const [name, variable] of Object.entries(told)) {
             if (reader.text(name, variable).includes(secret))
                 reader.reject(name, `must not contain ${words}`);
         }
@@ -42197,16 +42235,23 @@ function containsSecret(text, secret) {
 
 
 
-
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
-const LONGEST_WAIT_S = 86_400;
-const LONGEST_TIMEOUT_S = 3_600;
+/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
+const TOLD = {
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+    variant: undefined,
+    network: undefined,
+    assets: undefined,
+    'working-directory': undefined,
+    'content-types': undefined,
+    manifest: undefined,
+    environment: undefined,
+};
 /** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
 function parseInputs(env, now = new Date()) {
     const reader = new InputReader(env);
     const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
     const dryRun = reader.boolean('dry-run');
-    const allowHttp = reader.boolean('allow-http');
     const patterns = readAssetPatterns(reader);
     const variants = reader.list('variant');
     const networks = reader.list('network');
@@ -42227,13 +42272,12 @@ function parseInputs(env, now = new Date()) {
     if (reuseUnchanged && manifest === '') {
         reader.reject('manifest', 'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run');
     }
-    const token = readToken(reader, { needed: !dryRun, env });
+    const connection = readConnection(reader, { needed: !dryRun, env });
     const githubToken = readGitHubToken(reader);
-    refuseTokenElsewhere(reader, { token, githubToken });
+    refuseTokenElsewhere(reader, { token: connection.token, githubToken }, TOLD);
     const inputs = {
-        token,
+        ...connection,
         tokenCreated: readTokenCreated(reader, now),
-        baseUrl: readBaseUrl(reader, { allowHttp, needed: !dryRun }),
         organizationId,
         variants,
         networks,
@@ -42245,17 +42289,11 @@ function parseInputs(env, now = new Date()) {
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
-        limits: {
-            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
-        },
-        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
         dryRun,
         manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : (0,external_node_path_namespaceObject.resolve)(workspace, manifest),
         givenManifestPath: manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest),
         reuseUnchanged,
         summary: reader.boolean('summary'),
-        allowHttp,
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
@@ -42647,37 +42685,68 @@ function renderJobSummary(content) {
     return `${blocks.join('\n\n')}\n`;
 }
 
+;// CONCATENATED MODULE: ./build/action/fit-output.js
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= LARGEST_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function fitOutput(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+;// CONCATENATED MODULE: ./build/action/step-outputs.js
+
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!process.env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        setOutput(name, value);
+}
+
 ;// CONCATENATED MODULE: ./build/action/outputs.js
 
 
 
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_BYTES = 100_000;
 /**
  * Writes the step's outputs: at every ending, whatever was done.
  *
  * @throws Error when the runner's file of outputs is not known or can't be written
  */
 function writeOutputs(report, manifestPath, log) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!process.env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    setOutput('asset-ids', assetIds(report.uploads.filter(isStored), manifestPath, log));
-    setOutput('exports', outputs_exports(report, manifestPath, log));
-    setOutput('uploaded-count', uploaded.length);
-    setOutput('reused-count', report.uploads.filter(({ status }) => status === 'reused').length);
-    setOutput('failed-count', report.uploads.filter(({ status }) => status === 'failed').length);
-    setOutput('uploaded-bytes', uploaded.reduce((sum, { asset }) => sum + asset.size, 0));
-    setOutput('export-count', report.exports.filter(({ status }) => status === 'triggered').length);
-    setOutput('manifest', manifestPath);
-}
-function assetIds(stored, manifestPath, log) {
+    const stored = report.uploads.filter(isStored);
     // A path may be any text, `__proto__` too: entries, not assignments, make the object.
-    const json = JSON.stringify(Object.fromEntries(stored.map(({ asset, assetId }) => [asset.path, assetId])));
-    return fits(json) ? json : leaveEmpty('asset-ids', manifestPath, log);
+    const assetIds = Object.fromEntries(stored.map(({ asset, assetId }) => [asset.path, assetId]));
+    const instead = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIds), instead, log),
+        exports: fitOutput('exports', exportsOf(report), instead, log),
+        'uploaded-count': uploaded.length,
+        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        manifest: manifestPath,
+    });
 }
-function outputs_exports(report, manifestPath, log) {
+/** Without the service's answers where a later step could not take them. */
+function exportsOf(report) {
     const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
         variantId,
         network,
@@ -42685,20 +42754,30 @@ function outputs_exports(report, manifestPath, log) {
         ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
     }));
     const json = JSON.stringify(withResponses);
-    if (fits(json))
+    if (fitsOutput(json))
         return json;
-    const without = JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
-    return fits(without) ? without : leaveEmpty('exports', manifestPath, log);
+    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
 }
-function fits(json) {
-    return Buffer.byteLength(json) <= LARGEST_BYTES;
+
+;// CONCATENATED MODULE: ./build/action/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
 }
-function leaveEmpty(name, manifestPath, log) {
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`, `What it would say is in the manifest: ${manifestPath}`);
-    return '';
+
+;// CONCATENATED MODULE: ./build/action/say-waiting.js
+
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function sayWaiting(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
 }
 
 ;// CONCATENATED MODULE: ./build/action/finish-run.js
+
 
 
 
@@ -42734,16 +42813,12 @@ async function finishRun(ending, env, run) {
     await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () => writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`));
     const instead = `What they would say is in the manifest: ${manifestPath}`;
     await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () => writeOutputs(ending.report, manifestPath, log));
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
+    sayFailures(failures, log);
     if (summary) {
         const content = { manifest, manifestPath, failures, context, waitedMs, phases };
         await writeSummary(renderJobSummary(content), env, log);
     }
-    if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+    sayWaiting(waitedMs, log);
     log.info(`Manifest: ${manifestPath}`);
     log.flush();
     return manifest.conclusion;
@@ -43060,20 +43135,6 @@ async function logFinding({ log, include, exclude, workingDirectory }, find, tim
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            core_setSecret(value);
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/action/phase-times.js
 /** Takes down when each phase of a run started and ended. The run starts when this is made. */
 class PhaseTimes {
@@ -43356,64 +43417,6 @@ function refuseInputs(problems) {
     };
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
-var context = __nccwpck_require__(7157);
-;// CONCATENATED MODULE: ./build/action/run-context.js
-
-
-/**
- * Reads the run's origin from `@actions/github`.
- *
- * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
- * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
- * goes on.
- */
-function readRunContext() {
-    try {
-        const context = loadContext();
-        const { owner, repo } = context.repo;
-        if (!owner || !repo)
-            return {};
-        const repository = `${owner}/${repo}`;
-        return {
-            repository,
-            ...(context.ref && { ref: describeRef(context.ref) }),
-            ...(context.sha && { commit: context.sha }),
-            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
-            ...(context.runId > 0 && {
-                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
-            }),
-        };
-    }
-    catch {
-        return {};
-    }
-}
-/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
-function loadContext() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
-        delete process.env['GITHUB_EVENT_PATH'];
-    try {
-        return new context/* Context */.o();
-    }
-    catch {
-        delete process.env['GITHUB_EVENT_PATH'];
-        return new context/* Context */.o();
-    }
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
 ;// CONCATENATED MODULE: ./build/action/log-plan.js
 
 
@@ -43558,12 +43561,170 @@ function spareManifest(inputs, { assets }, { env, log }) {
     return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }
 
+;// CONCATENATED MODULE: ./build/retry/waiting-time.js
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitingTime {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async during(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/mask-secrets.js
+
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            core_setSecret(value);
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
+var context = __nccwpck_require__(7157);
+;// CONCATENATED MODULE: ./build/action/run-context.js
+
+
+/**
+ * Reads the run's origin from `@actions/github`.
+ *
+ * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
+ * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
+ * goes on.
+ */
+function readRunContext() {
+    try {
+        const context = loadContext();
+        const { owner, repo } = context.repo;
+        if (!owner || !repo)
+            return {};
+        const repository = `${owner}/${repo}`;
+        return {
+            repository,
+            ...(context.ref && { ref: describeRef(context.ref) }),
+            ...(context.sha && { commit: context.sha }),
+            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
+            ...(context.runId > 0 && {
+                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
+            }),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
+        delete process.env['GITHUB_EVENT_PATH'];
+    try {
+        return new context/* Context */.o();
+    }
+    catch {
+        delete process.env['GITHUB_EVENT_PATH'];
+        return new context/* Context */.o();
+    }
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/step-frame.js
+
+
+
+
+
+
+
+/**
+ * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
+ * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
+ *
+ * @param name of the sub-action; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runInFrame(name, { env, signal }, prepare) {
+    // Until there is a verdict the step is red, whatever ends the process.
+    process.exitCode = 1;
+    // Whoever reads the log may stop reading; the work goes on, and is told in files.
+    process.stdout.on('error', () => undefined);
+    maskSecrets(env);
+    const startedAt = new Date();
+    const log = new Log();
+    const context = readRunContext();
+    log.info(headline(name, context));
+    const step = prepare({ log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
+    const ending = await Promise.race([workSafely(step), standstill(step)]);
+    process.exitCode = (await step.finish(ending)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
+}
+async function workSafely(step) {
+    try {
+        return await step.work();
+    }
+    catch (error) {
+        return step.brokenDown(unexpected(error));
+    }
+}
+/** Node would end without a word where nothing is left that could settle what is waited for. */
+function standstill(step) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
+        });
+    });
+}
+function unexpected(error) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
+}
+
 ;// CONCATENATED MODULE: ./build/action/run-main.js
-
-
-
-
-
 
 
 
@@ -43590,63 +43751,34 @@ const FOUND_NONE = { failures: [], warnings: [] };
  *
  * @param signal aborted by a cancellation
  */
-async function runMain(env, signal) {
-    // Until there is a verdict the step is red, whatever ends the process.
-    process.exitCode = 1;
-    // Whoever reads the log may stop reading; the work goes on, and is told in files.
-    process.stdout.on('error', () => undefined);
-    maskSecrets(env);
-    const startedAt = new Date();
-    const log = new Log();
-    const record = new OutcomeRecord();
-    const times = new PhaseTimes(systemClock);
-    const waiting = new WaitingTime(systemClock);
-    const context = readRunContext();
-    log.info(headline(context));
-    const run = { log, record, times, waiting, signal, context };
-    const ending = await Promise.race([workSafely(env, run), standstill(record)]);
-    const conclusion = await finishRun(ending, env, {
-        startedAt,
-        context,
-        log,
-        waitedMs: Math.round(waiting.totalMs),
-        phases: times.phases(waiting),
-    });
-    process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
-}
-function headline({ repository, ref, commit, run }) {
-    const origin = [repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
-}
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(record) {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => resolve(unexpected(new Error('the run came to a standstill'), record)));
+function runMain(env, signal) {
+    return runInFrame('', { env, signal }, (base) => {
+        const record = new OutcomeRecord();
+        const run = { ...base, record, times: new PhaseTimes(systemClock) };
+        return {
+            work: () => readAndWork(env, run),
+            brokenDown: (failure) => {
+                return { ...record.told, conclusion: 'failure', report: record.report(), failures: [failure] };
+            },
+            finish: async (ending) => {
+                const { times, waiting } = run;
+                const spent = { waitedMs: Math.round(waiting.totalMs), phases: times.phases(waiting) };
+                const conclusion = await finishRun(ending, env, { ...run, ...spent });
+                return conclusion === 'success' || conclusion === 'planned';
+            },
+        };
     });
 }
-function unexpected(error, record) {
-    const lines = [
-        causeChain(error).join(': '),
-        'This is a bug in the action: please report it with this message.',
-    ];
-    const failures = [{ title: 'Unexpected error', lines }];
-    return { ...record.told, conclusion: 'failure', report: record.report(), failures };
-}
-async function workSafely(env, run) {
-    try {
-        const { inputs, problems: wrong, warnings } = parseInputs(env);
-        for (const { title, lines } of warnings)
-            run.log.warning(title, ...lines);
-        const problems = [...wrong, ...checkPaths(inputs)];
-        if (problems.length === 0)
-            return await work(inputs, env, run);
-        const manifestPath = temporaryManifestPath(env);
-        const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
-        return { ...refuseInputs(problems), inputs: told };
-    }
-    catch (error) {
-        return unexpected(error, run.record);
-    }
+async function readAndWork(env, run) {
+    const { inputs, problems: wrong, warnings } = parseInputs(env);
+    for (const { title, lines } of warnings)
+        run.log.warning(title, ...lines);
+    const problems = [...wrong, ...checkPaths(inputs)];
+    if (problems.length === 0)
+        return work(inputs, env, run);
+    const manifestPath = temporaryManifestPath(env);
+    const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
+    return { ...refuseInputs(problems), inputs: told };
 }
 async function work(inputs, env, run) {
     const { log, record, times, signal } = run;
@@ -43711,7 +43843,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8070));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8232));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -193,7 +193,7 @@ describe('the doors to the runner', () => {
   test.each([
     ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
     ['action/mask-secrets.ts', 'core.setSecret(text);'],
-    ['action/outputs.ts', 'core.setOutput(name, text);'],
+    ['action/step-outputs.ts', 'core.setOutput(name, text);'],
     ['action/finish-run.ts', 'core.summary.addRaw(text);'],
   ])('have their own words each: %s', (path, calls) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
@@ -203,7 +203,7 @@ describe('the doors to the runner', () => {
     ['action/deliver.ts', 'core.info(text);', 'action/deliver.ts must not speak to the runner itself'],
     ['action/deliver.ts', '', 'action/deliver.ts must not speak to the runner itself'],
     ['action/log.ts', 'core.debug(text);', 'action/log.ts must not call core.debug'],
-    ['action/outputs.ts', 'core.warning(text);', 'action/outputs.ts must not call core.warning'],
+    ['action/step-outputs.ts', 'core.warning(text);', 'action/step-outputs.ts must not call core.warning'],
     ['action/finish-run.ts', 'core.setOutput(text);', 'action/finish-run.ts must not call core.setOutput'],
   ])('are not passed by others, nor with the words of others: %s, %s', (path, calls, violation) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([violation]);
