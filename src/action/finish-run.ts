@@ -1,7 +1,7 @@
-import * as core from '@actions/core';
 import { buildManifest, type Conclusion } from '../pipeline/manifest.ts';
 import { causeChain } from '../support/cause-chain.ts';
 import { writeFileAtomically } from '../support/write-file-atomically.ts';
+import * as core from './core.ts';
 import type { Ending } from './ending.ts';
 import type { Failure } from './failure.ts';
 import { temporaryManifestPath } from './inputs.ts';

@@ -1,4 +1,4 @@
-import * as core from '@actions/core';
+import * as core from './core.ts';
 
 /**
  * Hands a step's outputs to the runner.

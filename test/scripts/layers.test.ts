@@ -128,7 +128,7 @@ describe('the emulator', () => {
 
 describe('a package with a home', () => {
   test.each([
-    ['@actions/core', 'action/log.ts'],
+    ['@actions/core', 'action/core.ts'],
     ['@actions/github', 'action/run-context.ts'],
     ['@actions/http-client', 'api/http-transport.ts'],
   ])('is imported there: %s in %s', (name, home) => {
@@ -138,7 +138,15 @@ describe('a package with a home', () => {
   test.each([
     [
       '@actions/core',
-      ['main.ts', 'pipeline/a.ts', 'api/a.ts', 'retry/a.ts', 'support/a.ts', 'emulator/a.ts'],
+      [
+        'main.ts',
+        'action/log.ts',
+        'pipeline/a.ts',
+        'api/a.ts',
+        'retry/a.ts',
+        'support/a.ts',
+        'emulator/a.ts',
+      ],
     ],
     [
       '@actions/github',
@@ -188,7 +196,7 @@ describe('the environment', () => {
 });
 
 describe('the doors to the runner', () => {
-  const IMPORT = "import * as core from '@actions/core';\n";
+  const IMPORT = "import * as core from './core.ts';\n";
 
   test.each([
     ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
@@ -209,9 +217,15 @@ describe('the doors to the runner', () => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([violation]);
   });
 
+  test('are not passed by an entry', () => {
+    expect(violationsIn({ 'main.ts': "import * as core from './action/core.ts';\n" })).toEqual([
+      'main.ts must not speak to the runner itself',
+    ]);
+  });
+
   test('are known by one name', () => {
-    expect(violationsIn({ 'action/log.ts': "import { debug } from '@actions/core';\n" })).toEqual([
-      'action/log.ts must import @actions/core as core, so that its calls can be seen',
+    expect(violationsIn({ 'action/log.ts': "import { debug } from './core.ts';\n" })).toEqual([
+      'action/log.ts must import action/core.ts as core, so that its calls can be seen',
     ]);
   });
 
@@ -228,6 +242,10 @@ describe('the doors to the runner', () => {
         `${path} must not write to the log past action/log.ts`,
       );
     expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
+  });
+
+  test('have the way to stdout behind them', () => {
+    expect(violationsIn({ 'action/core.ts': 'process.stdout.write(text);\n' })).toEqual([]);
   });
 
   test('may be listened at', () => {
