@@ -11,10 +11,16 @@ type Wire = components['schemas'];
 export interface MockAnswers {
   readonly uploadTargets?: Readonly<Record<string, Wire['UploadTarget']>>;
   readonly gamePages?: Readonly<Record<string, Wire['GamePage']>>;
+  /** JSON where the document shows no body, which else is empty; by operation, such as `GET /assets`. */
+  readonly notShown?: Readonly<Record<string, unknown>>;
 }
 
 /** api/openapi.yaml, parsed, with further examples: it is still the same contract. */
-export async function mockDocument({ uploadTargets, gamePages }: MockAnswers): Promise<unknown> {
+export async function mockDocument({
+  uploadTargets,
+  gamePages,
+  notShown = {},
+}: MockAnswers): Promise<unknown> {
   const document = parse(await readFile(DOCUMENT, 'utf8'));
   const { get: listGames } = document.paths['/games'];
   const { post: requestUploadUrl } = document.paths['/storage/urls'];
@@ -24,6 +30,11 @@ export async function mockDocument({ uploadTargets, gamePages }: MockAnswers): P
     // For a mock that makes its answers up.
     const addresses = Object.values(uploadTargets).map(({ uploadUrl }) => uploadUrl);
     document.components.schemas.UploadTarget.properties.uploadUrl.enum = addresses;
+  }
+  for (const [operation, example] of Object.entries(notShown)) {
+    const [method = '', path = ''] = operation.split(' ');
+    const { responses } = document.paths[path][method.toLowerCase()];
+    responses['2XX'] = { description: 'Done.', content: { 'application/json': { example } } };
   }
   return document;
 }
