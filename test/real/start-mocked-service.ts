@@ -8,7 +8,7 @@ import { startPrism } from './start-prism.ts';
 const PREFIX = '/v1';
 
 /** A request as the mock got it. */
-export interface MockedRequest {
+interface MockedRequest {
   /** `POST /storage/urls`, without the query. */
   readonly call: string;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ export interface MockedRequest {
 }
 
 /** A request with what the mock made of it. */
-export interface MockedExchange extends MockedRequest {
+interface MockedExchange extends MockedRequest {
   readonly status: number;
   /** What is against api/openapi.yaml in it, in the mock's words. */
   readonly violations: string | undefined;
