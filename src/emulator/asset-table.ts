@@ -21,6 +21,13 @@ export type AssetRecord = NewAssetRecord &
 /** An asset whose file has arrived. */
 export type UploadedAsset = Extract<AssetRecord, { status: 'uploaded' }>;
 
+/** How many assets there are, how many of them have their file, and the bytes of all files. */
+export interface AssetTotals {
+  readonly total: number;
+  readonly uploaded: number;
+  readonly bytes: number;
+}
+
 /** The assets of every organization, in the order their upload addresses were asked for. */
 export class AssetTable {
   readonly #insert: StatementSync;
@@ -28,6 +35,10 @@ export class AssetTable {
   readonly #complete: StatementSync;
   readonly #ofOrganization: StatementSync;
   readonly #all: StatementSync;
+  readonly #newest: StatementSync;
+  readonly #totals: StatementSync;
+  readonly #find: StatementSync;
+  readonly #newestNamed: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#insert = database.prepare(
@@ -39,6 +50,15 @@ export class AssetTable {
       'SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence',
     );
     this.#all = database.prepare('SELECT * FROM asset ORDER BY sequence');
+    this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
+    this.#totals = database.prepare(
+      'SELECT COUNT(*) AS total, COUNT(size) AS uploaded, COALESCE(SUM(size), 0) AS bytes FROM asset',
+    );
+    this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
+    this.#newestNamed = database.prepare(
+      `SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+       ORDER BY sequence DESC LIMIT 1`,
+    );
   }
 
   insert({ assetId, fileName, contentType, organizationId, createdAt }: NewAssetRecord): void {
@@ -63,6 +83,31 @@ export class AssetTable {
       .all()
       .map(toAsset)
       .filter((asset) => asset.status === 'uploaded');
+  }
+
+  /** At most `limit` assets, the last one first. */
+  newest(limit: number): AssetRecord[] {
+    return this.#newest.all(limit).map(toAsset);
+  }
+
+  totals(): AssetTotals {
+    const row = this.#totals.get() ?? {};
+    return {
+      total: integerColumn(row, 'total'),
+      uploaded: integerColumn(row, 'uploaded'),
+      bytes: integerColumn(row, 'bytes'),
+    };
+  }
+
+  find(assetId: string): AssetRecord | undefined {
+    const row = this.#find.get(assetId);
+    return row === undefined ? undefined : toAsset(row);
+  }
+
+  /** The last one of an organization with exactly this name whose file has arrived. */
+  newestNamed(organizationId: string, fileName: string): AssetRecord | undefined {
+    const row = this.#newestNamed.get(organizationId, fileName);
+    return row === undefined ? undefined : toAsset(row);
   }
 }
 
