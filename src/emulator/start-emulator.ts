@@ -80,6 +80,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
     },
     now,
+    organization,
     origin: server.origin,
     rateLimit:
       rateLimit === undefined
