@@ -4,7 +4,6 @@ import { ageElement } from './age-element.ts';
 import { assetPreview } from './asset-preview.ts';
 import type { Html } from './html.ts';
 import { outsideText } from './outside-text.ts';
-import { playPath } from './play-path.ts';
 import type { ShownAsset } from './read-overview.ts';
 
 /** One asset: what it looks like, and what is known of it. */
@@ -25,14 +24,6 @@ export function assetCard(asset: ShownAsset, nowMs: number): Html {
 <dt>Id</dt><dd><code>${assetId}</code></dd>
 ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
 </dl>
-${preview.kind === 'page' ? playable(playPath(assetId, fileName), name) : ''}
 </li>
 `;
-}
-
-/** Runs once it is opened: a hundred games at once would be too many. */
-function playable(path: string, name: Html): Html {
-  return html`<details><summary>Play <span class="unseen">${name}</span></summary>
-<iframe src="${path}" title="The page as it runs" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<p><a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></p></details>`;
 }

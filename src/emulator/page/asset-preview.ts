@@ -3,6 +3,7 @@ import { spellOutUnseen } from '../../support/spell-out-unseen.ts';
 import { essenceOf } from './file-kind.ts';
 import type { Html } from './html.ts';
 import { outsideText, plainText } from './outside-text.ts';
+import { playPath } from './play-path.ts';
 import type { ShownAsset } from './read-overview.ts';
 
 /** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
@@ -19,12 +20,19 @@ export function assetPreview({ assetId, contentType, fileName, preview, status }
     case 'text':
       return html`<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
     case 'page':
-      return html`<span class="type">Playable page</span>`;
+      return playable(playPath(assetId, fileName), label);
     case 'other':
       return html`<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
       return html`<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
   }
+}
+
+/** Runs once it is opened: a hundred games at once would be too many. */
+function playable(path: string, label: string): Html {
+  return html`<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
 }
 
 /** Its lines stay; whatever else acts instead of showing is spelled out. */

@@ -12,7 +12,7 @@ export function assetsSection(assets: Overview['assets'], names: ServiceNames, n
     heading: 'Assets',
     list: assets,
     note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
-    empty: html`<p>No asset yet. A step of a workflow that uploads some:</p>
+    empty: html`<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
 <pre tabindex="0">${exampleStep(names)}</pre>`,
     show: (items) => html`<ul class="assets">
 ${items.map((asset) => assetCard(asset, nowMs))}</ul>`,

@@ -5,13 +5,19 @@ export interface ServiceNames {
   readonly organization: string;
 }
 
-/** A command that creates a game. The token is the reader's to fill in: the page never has it. */
-export function exampleCommand({ baseUrl, organization }: ServiceNames): string {
-  const body = JSON.stringify({ name: 'Bubble Pop', organizationId: organization });
-  return `curl ${baseUrl}/games \\
-  -H "Authorization: Bearer $TOKEN" \\
-  -H 'Content-Type: application/json' \\
-  -d '${body.replaceAll("'", String.raw`'\''`)}'`;
+/** A command that makes a first request. */
+export function exampleQuestion({ baseUrl }: ServiceNames): string {
+  return `curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"`;
+}
+
+/** A command that creates a game. */
+export function exampleGame({ baseUrl, organization }: ServiceNames): string {
+  return postCommand(`${baseUrl}/games`, { name: 'Bubble Pop', organizationId: organization });
+}
+
+/** A command that triggers an export. */
+export function exampleExport({ baseUrl }: ServiceNames): string {
+  return postCommand(`${baseUrl}/export`, { variantId: 'bubble-pop-spring', network: 'applovin' });
 }
 
 /** A step of a workflow that uploads and exports. JSON's texts are YAML's too. */
@@ -25,4 +31,12 @@ export function exampleStep({ baseUrl, organization }: ServiceNames): string {
     assets: 'playable/**'
     variant: bubble-pop-spring
     network: applovin`;
+}
+
+/** The token is the reader's to fill in: the page never has it. */
+function postCommand(address: string, body: Readonly<Record<string, string>>): string {
+  return `curl ${address} \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`;
 }

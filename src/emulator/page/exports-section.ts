@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ExportRecord } from '../export-table.ts';
 import { ageElement } from './age-element.ts';
-import { exampleStep, type ServiceNames } from './examples.ts';
+import { exampleExport, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
 import { outsideText } from './outside-text.ts';
@@ -13,17 +13,15 @@ export function exportsSection(exports: Newest<ExportRecord>, names: ServiceName
     id: 'exports',
     heading: 'Exports',
     list: exports,
-    empty: html`<p>No export yet. A step of a workflow that uploads files and triggers one:</p>
-<pre tabindex="0">${exampleStep(names)}</pre>`,
+    empty: html`<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
     show: (items) =>
       scrollTable({
         caption: 'Exports, newest first',
-        columns: ['Variant', 'Network', 'Organization', 'Id', 'Asked for'],
+        columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
         rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-          outsideText(variantId),
+          html`${outsideText(variantId)}<br><code>${id}</code>`,
           outsideText(network),
           outsideText(organizationId),
-          html`<code>${id}</code>`,
           ageElement(createdAt, nowMs),
         ]),
       }),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { OwnedGame } from '../game-table.ts';
 import { ageElement } from './age-element.ts';
-import { exampleCommand, type ServiceNames } from './examples.ts';
+import { exampleGame, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
 import { outsideText } from './outside-text.ts';
@@ -13,14 +13,13 @@ export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowM
     id: 'games',
     heading: 'Games',
     list: games,
-    empty: html`<p>No game yet. To create one:</p><pre tabindex="0">${exampleCommand(names)}</pre>`,
+    empty: html`<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
     show: (items) =>
       scrollTable({
         caption: 'Games, newest first',
-        columns: ['Name', 'Id', 'Organization', 'Created'],
+        columns: ['Name and id', 'Organization', 'Created'],
         rows: items.map(({ id, name, organizationId, createdAt }) => [
-          outsideText(name),
-          html`<code>${id}</code>`,
+          html`${outsideText(name)}<br><code>${id}</code>`,
           outsideText(organizationId),
           ageElement(createdAt, nowMs),
         ]),

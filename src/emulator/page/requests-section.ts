@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format-bytes.ts';
 import type { JournalEntry } from '../journal.ts';
-import type { ServiceNames } from './examples.ts';
+import { exampleQuestion, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
 import { outsideText } from './outside-text.ts';
@@ -10,13 +10,12 @@ import type { Newest } from './read-overview.ts';
 import { scrollTable } from './scroll-table.ts';
 
 /** Neither headers nor bodies: the token is among them. */
-export function requestsSection(requests: Newest<JournalEntry>, { baseUrl }: ServiceNames): Html {
+export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNames): Html {
   return listSection({
     id: 'requests',
     heading: 'Requests',
     list: requests,
-    empty: html`<p>No request yet. To make one:</p>
-<pre tabindex="0">curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"</pre>`,
+    empty: html`<p>No request yet. To make one:</p><pre tabindex="0">${exampleQuestion(names)}</pre>`,
     show: (items) =>
       scrollTable({
         caption: 'The last requests, newest first',

@@ -58,11 +58,13 @@ thead th {
 }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
-td code { color: var(--quiet); }
-td, th { overflow-wrap: anywhere; min-width: 6rem; }
+td code, th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
+td, th { max-width: min(20rem, 60vw); overflow-wrap: break-word; }
+#requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
 #requests tbody th { font-weight: 400; }
-#requests td code { color: var(--text); }
+#requests td code { color: var(--text); font-size: 0.8125rem; }
+#requests .scroll { max-height: 36rem; }
 .badge {
   display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
   font-size: 0.8125rem; font-weight: 600;
@@ -80,10 +82,12 @@ time, .badge { white-space: nowrap; }
   border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;
 }
 .preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
-.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; }
+.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .preview audio { width: 14rem; max-width: 100%; }
 .preview.text { display: block; padding: 0; }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+/* The last line that is seen is half of one: there is more. */
+.preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; }
 h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
 h3 a { color: inherit; text-decoration-color: var(--line); }
@@ -91,9 +95,15 @@ h3 a { color: inherit; text-decoration-color: var(--line); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
 dd { min-width: 0; overflow-wrap: anywhere; }
 dd code { font-size: 0.75rem; }
-details { margin-top: 0.75rem; }
-summary { color: var(--link); font-weight: 600; cursor: pointer; }
-iframe { display: block; width: 100%; height: 30rem; margin: 0.5rem 0; border: 1px solid var(--line); border-radius: 0.5rem; background: #fff; color-scheme: light; }
-details p { font-size: 0.8125rem; }
+.preview.page { display: block; height: auto; padding: 0; }
+summary { display: grid; place-items: center; height: 9.5rem; color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
+summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+summary:hover > span { background: var(--link); color: var(--card); }
+details[open] summary { height: 3.5rem; }
+details[open] summary > span::before { content: '\\25bc\\fe0e' / ''; }
+details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
 @media (max-width: 40rem) { .fresh { text-align: start; } }
 `;
