@@ -41,6 +41,7 @@ nav a:hover { border-color: var(--link); }
 nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
 section { min-width: 0; margin-bottom: 2.25rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 72rem) { .pair { grid-template-columns: 5fr 6fr; } }
 .count {
   margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
   font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
@@ -51,14 +52,15 @@ section { min-width: 0; margin-bottom: 2.25rem; }
 .scroll { max-height: 24rem; overflow: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-th, td { padding: 0.5rem 1rem; text-align: start; vertical-align: baseline; font-weight: 400; }
+th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }
 thead th {
   position: sticky; top: 0; background: var(--soft); color: var(--quiet);
   font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
 }
+th:first-child { padding-inline-start: 1rem; }
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody th { font-weight: 600; }
-td code, th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
 td, th { max-width: min(20rem, 60vw); overflow-wrap: break-word; }
 #requests td { max-width: min(40rem, 60vw); }
 time, .badge { white-space: nowrap; }
@@ -96,7 +98,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font
 dd { min-width: 0; overflow-wrap: anywhere; }
 dd code { font-size: 0.75rem; }
 .preview.page { display: block; height: auto; padding: 0; }
-summary { display: grid; place-items: center; height: 9.5rem; color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
+summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
 summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
 summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
