@@ -26,6 +26,13 @@ export type AssetRecord = NewAssetRecord &
 /** An asset whose file has arrived. */
 export type UploadedAsset = Extract<AssetRecord, { status: 'uploaded' }>;
 
+/** How many assets there are, how many of them have their file, and the bytes of all files. */
+export interface AssetTotals {
+  readonly total: number;
+  readonly uploaded: number;
+  readonly bytes: number;
+}
+
 /** The assets of every organization, in the order their upload addresses were asked for. */
 export class AssetTable {
   readonly #insert: StatementSync;
@@ -38,6 +45,10 @@ export class AssetTable {
   readonly #ofOrganization: StatementSync;
   readonly #uploaded: StatementSync;
   readonly #hashOf: (assetId: string) => string | undefined;
+  readonly #newest: StatementSync;
+  readonly #totals: StatementSync;
+  readonly #find: StatementSync;
+  readonly #newestNamed: StatementSync;
 
   /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
   constructor(database: DatabaseSync, hashOf: (assetId: string) => string | undefined) {
@@ -59,6 +70,15 @@ export class AssetTable {
       'SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence',
     );
     this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
+    this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
+    this.#totals = database.prepare(
+      'SELECT COUNT(*) AS total, COUNT(size) AS uploaded, COALESCE(SUM(size), 0) AS bytes FROM asset',
+    );
+    this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
+    this.#newestNamed = database.prepare(
+      `SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+       ORDER BY sequence DESC LIMIT 1`,
+    );
   }
 
   insert({ assetId, fileName, contentType, organizationId, createdAt }: NewAssetRecord): void {
@@ -97,21 +117,46 @@ export class AssetTable {
   }
 
   ofOrganization(organizationId: string): AssetRecord[] {
-    return this.#ofOrganization.all(organizationId).map((row) => this.#toAsset(row));
+    return this.#ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
   }
 
   uploaded(): UploadedAsset[] {
     return this.#uploaded
       .all()
-      .map((row) => this.#toAsset(row))
+      .map((row) => this.#toHashedAsset(row))
       .filter((asset) => asset.status === 'uploaded');
   }
 
-  #toAsset(row: Row): AssetRecord {
-    const asset = toNewAsset(row);
-    if (row['size'] === null) return { ...asset, status: 'pending', size: null, sha256: null };
-    const sha256 = row['sha256'] === null ? this.#hash(asset.assetId) : textColumn(row, 'sha256');
-    return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
+  /** At most `limit` assets, the last one first; those that have not been hashed yet are not hashed for this. */
+  newest(limit: number): AssetRecord[] {
+    return this.#newest.all(limit).map(toAsset);
+  }
+
+  totals(): AssetTotals {
+    const row = this.#totals.get() ?? {};
+    return {
+      total: integerColumn(row, 'total'),
+      uploaded: integerColumn(row, 'uploaded'),
+      bytes: integerColumn(row, 'bytes'),
+    };
+  }
+
+  /** Without a hash, where it is not known yet; so is `newestNamed`. */
+  find(assetId: string): AssetRecord | undefined {
+    const row = this.#find.get(assetId);
+    return row === undefined ? undefined : toAsset(row);
+  }
+
+  /** The last one of an organization with exactly this name whose file has arrived. */
+  newestNamed(organizationId: string, fileName: string): AssetRecord | undefined {
+    const row = this.#newestNamed.get(organizationId, fileName);
+    return row === undefined ? undefined : toAsset(row);
+  }
+
+  #toHashedAsset(row: Row): AssetRecord {
+    const asset = toAsset(row);
+    if (asset.status === 'pending' || asset.sha256 !== null) return asset;
+    return { ...asset, sha256: this.#hash(asset.assetId) };
   }
 
   #hash(assetId: string): string | null {
@@ -119,6 +164,13 @@ export class AssetTable {
     if (sha256 !== undefined) this.noteHash(assetId, sha256);
     return sha256 ?? null;
   }
+}
+
+function toAsset(row: Row): AssetRecord {
+  const asset = toNewAsset(row);
+  if (row['size'] === null) return { ...asset, status: 'pending', size: null, sha256: null };
+  const sha256 = row['sha256'] === null ? null : textColumn(row, 'sha256');
+  return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
 }
 
 function toNewAsset(row: Row): NewAssetRecord {

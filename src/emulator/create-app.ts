@@ -14,6 +14,7 @@ import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
 import { limitRate, type RateLimitSettings } from './limit-rate.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { Permissions } from './permissions.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { type StorageServices, storageRoute } from './storage-route.ts';
@@ -26,6 +27,9 @@ export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'p
   readonly games: GameTable;
   readonly exports: ExportTable;
   readonly tokens: TokenRegistry;
+  /** Where the API is, and an organization that it knows: for the page's examples. */
+  readonly baseUrl: string;
+  readonly organization: string;
   readonly forbiddenBody: ForbiddenBodyForm;
   /** Without it, no limit. */
   readonly rateLimit: RateLimitSettings | undefined;
@@ -36,13 +40,14 @@ export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'p
 }
 
 /**
- * The service under `/v1` and its storage under `/storage`. An API request passes journal, latency, faults, rate limit
- * (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal,
+ * latency, faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();
   app.onError(refusalResponse);
   app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+  app.route('/', pageRoutes(services));
   const { faults } = services;
   if (faults !== undefined) app.use(breakAnswer);
   app.use(recordRequest(services));

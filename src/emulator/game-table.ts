@@ -5,6 +5,11 @@ import { integerColumn, textColumn } from './column.ts';
 /** A game as service spec part 2 shows it; `createdAt` is an ISO 8601 timestamp in UTC. */
 export type Game = components['schemas']['Game'];
 
+/** A game with the organization that it belongs to. */
+export interface OwnedGame extends Game {
+  readonly organizationId: string;
+}
+
 /**
  * The games of every organization, in order of creation. Each has its position in its organization, from 1 without a gap,
  * since games never go: so a page and the number of all games are found at once, however many there are.
@@ -15,6 +20,8 @@ export class GameTable {
   readonly #page: StatementSync;
   readonly #count: StatementSync;
   readonly #find: StatementSync;
+  readonly #newest: StatementSync;
+  readonly #countAll: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -31,6 +38,8 @@ export class GameTable {
     this.#find = database.prepare(
       'SELECT id, name, created_at FROM game WHERE organization_id = ? AND id = ?',
     );
+    this.#newest = database.prepare('SELECT * FROM game ORDER BY sequence DESC LIMIT ?');
+    this.#countAll = database.prepare('SELECT COUNT(*) AS total FROM game');
   }
 
   insert({ id, name, createdAt }: Game, organizationId: string): void {
@@ -57,6 +66,18 @@ export class GameTable {
   find(organizationId: string, id: string): Game | undefined {
     const row = this.#find.get(organizationId, id);
     return row === undefined ? undefined : toGame(row);
+  }
+
+  /** At most `limit` games of all organizations, the last one first. */
+  newest(limit: number): OwnedGame[] {
+    return this.#newest
+      .all(limit)
+      .map((row) => ({ ...toGame(row), organizationId: textColumn(row, 'organization_id') }));
+  }
+
+  /** How many games all organizations have together. */
+  countAll(): number {
+    return integerColumn(this.#countAll.get() ?? {}, 'total');
   }
 }
 

@@ -1,3 +1,4 @@
+import { TOKENS_VARIABLE } from './environment-arguments.ts';
 import { SCOPES } from './scopes.ts';
 
 /** What `--help` prints. */
@@ -28,6 +29,9 @@ With --storage s3 the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS
 AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and faults befall the API alone.
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+
+Tokens that no list of processes should show can be given in the environment instead: ${TOKENS_VARIABLE},
+each as for --token, with spaces between them.
 
 Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
   429          refused for now, with the Retry-After of --retry-after, as short as it can say

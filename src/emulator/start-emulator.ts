@@ -94,6 +94,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
     },
     now,
+    organization,
+    baseUrl: `${server.origin}/v1`,
     rateLimit:
       rateLimit === undefined
         ? undefined

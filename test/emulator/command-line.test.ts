@@ -26,7 +26,10 @@ describe('the command line', () => {
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      expect(written).toEqual({ stdout: `listening on ${baseUrl}\n`, stderr: '' });
+      expect(written).toEqual({
+        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
+        stderr: '',
+      });
     },
   );
 
