@@ -1,7 +1,7 @@
 import { SCOPES } from './scopes.ts';
 
 /** What `--help` prints. */
-export const HELP_TEXT = `The playable content service on this machine, for tests and demos.
+export const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
 
 Usage: npm run emulator -- [options]
 

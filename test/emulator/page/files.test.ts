@@ -96,7 +96,7 @@ describe('/files', () => {
     const { assetId } = await requestUpload(emulator);
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
       const { status, text } = await send(`${emulator.origin}/files/${encodeURI(id)}`);
-      expect([status, JSON.parse(text).statusCode]).toEqual([404, 404]);
+      expect([status, JSON.parse(text).message]).toEqual([404, 'There is no such file']);
     }
   });
 
