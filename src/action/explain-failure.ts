@@ -4,12 +4,14 @@ import { CancelledError } from '../api/errors/cancelled-error.ts';
 import { NetworkError, type NetworkErrorReason } from '../api/errors/network-error.ts';
 import { PermissionDeniedError } from '../api/errors/permission-denied-error.ts';
 import { RateLimitedError } from '../api/errors/rate-limited-error.ts';
+import type { RequestError } from '../api/errors/request-error.ts';
 import { ServiceError } from '../api/errors/service-error.ts';
 import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
 import { TokenRejectedError } from '../api/errors/token-rejected-error.ts';
 import type { RetryLimits } from '../retry/decide.ts';
 import { formatDuration } from '../support/format-duration.ts';
 import { plural } from '../support/plural.ts';
+import { adviseOnService } from './advise-on-service.ts';
 
 /** The fixed titles of error annotations. The first ten are the contract's. */
 export type FailureTitle =
@@ -25,6 +27,7 @@ export type FailureTitle =
   | 'File not readable'
   | 'Manifest not written'
   | 'Outputs not written'
+  | 'Emulator not started'
   | 'Unexpected error';
 
 /** A failure in words. */
@@ -38,6 +41,8 @@ export interface Explanation {
 
 export interface ExplainContext {
   readonly limits: RetryLimits;
+  /** Whether the action has no `concurrency` that could be lowered. */
+  readonly oneAtATime?: boolean;
 }
 
 const NEW_TOKEN =
@@ -69,7 +74,8 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     };
   }
   if (error instanceof RateLimitedError) {
-    const advice = 'Run again later, lower `concurrency`, or raise `max-attempts` and `max-retry-wait`.';
+    const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+    const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
     const cause = `${error.location} ${failure.because}`;
     return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
   }
@@ -79,7 +85,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
   }
   if (error instanceof ServiceError) {
-    const advice = isUnknown(failure) ? LOOK_FIRST : adviseOnService(error);
+    const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
     return {
       title: 'Service error',
       // Its words may name a request or a file, which would make a cause of each.
@@ -90,7 +96,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
   }
   if (error instanceof NetworkError) {
     const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-    const advice = (isUnknown(failure) ? LOOK_FIRST : NETWORK_ADVICE[error.reason]) + proxy;
+    const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
     return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
   }
@@ -108,7 +114,10 @@ function sentence(message: string): string {
   return `${message.replace(/[.\s]+$/, '')}.`;
 }
 
-const LOOK_FIRST = 'It may have been triggered: look in the service before you run it again.';
+function lookFirst({ location }: RequestError): string {
+  const what = location.endsWith('/games') ? 'created' : 'triggered';
+  return `It may have been ${what}: look in the service before you run it again.`;
+}
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   unreachable:
@@ -146,16 +155,4 @@ function adviseOnStorage({ refusal, expired, status }: StorageRefusedError): str
   return status >= 500 || status === 429
     ? 'Run again; where it stays, report it to the service with this message.'
     : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-
-function adviseOnService({ status, location }: ServiceError): string {
-  if (status === 404 || (status >= 300 && status < 400))
-    return 'Check `base-url`: the address with its path prefix.';
-  if (status >= 500) return 'Run again; where it stays, report it to the service with this message.';
-  if (status >= 400) {
-    return location.endsWith('/storage/urls')
-      ? 'Check `organization`, and the name and content type of the file, against what the service says.'
-      : 'Check `variant` and `network` against what the service says.';
-  }
-  return 'Check `base-url`: this does not look like an answer of the service.';
 }

@@ -32,6 +32,12 @@ interface Cause {
 /** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
 const MOST_CAUSES = 40;
 
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+export function failureOf(failure: CallFailure, context: ExplainContext): Failure | undefined {
+  const explanation = explainFailure(failure, context);
+  return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+
 /** The failures of a report, those of one cause together. */
 export function failuresOf(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();

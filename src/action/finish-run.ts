@@ -1,8 +1,7 @@
-import * as core from '@actions/core';
 import { buildManifest, type Conclusion } from '../pipeline/manifest.ts';
 import { causeChain } from '../support/cause-chain.ts';
-import { formatDuration } from '../support/format-duration.ts';
 import { writeFileAtomically } from '../support/write-file-atomically.ts';
+import * as core from './core.ts';
 import type { Ending } from './ending.ts';
 import type { Failure } from './failure.ts';
 import { temporaryManifestPath } from './inputs.ts';
@@ -11,6 +10,8 @@ import type { Log } from './log.ts';
 import { writeOutputs } from './outputs.ts';
 import type { Phase } from './phase-times.ts';
 import type { RunContext } from './run-context.ts';
+import { sayFailures } from './say-failures.ts';
+import { sayWaiting } from './say-waiting.ts';
 
 /**
  * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
@@ -57,16 +58,12 @@ export async function finishRun(
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
     writeOutputs(ending.report, manifestPath, log),
   );
-  for (const { title, lines, details = [] } of failures) {
-    log.list(details);
-    log.error(title, ...lines);
-  }
+  sayFailures(failures, log);
   if (summary) {
     const content = { manifest, manifestPath, failures, context, waitedMs, phases };
     await writeSummary(renderJobSummary(content), env, log);
   }
-  if (waitedMs > 0)
-    log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+  sayWaiting(waitedMs, log);
   log.info(`Manifest: ${manifestPath}`);
   log.flush();
   return manifest.conclusion;

@@ -63,11 +63,13 @@ export class InputReader {
     return false;
   }
 
-  wholeNumber(name: Defaulted, { min, max }: { min: number; max: number }): number {
+  /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
+  wholeNumber(name: string, { min, max }: { readonly min: number; readonly max?: number }): number {
     const text = this.text(name);
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    this.reject(name, `must be a whole number from ${min} to ${max}, not ${this.quote(text)}`);
+    if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
+    const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+    this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
     return min;
   }
 

@@ -3,28 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentTypeRule } from '../pipeline/content-types.ts';
 import type { FileNaming } from '../pipeline/find-assets.ts';
-import type { RetryLimits } from '../retry/decide.ts';
 import { InputReader } from './input-reader.ts';
 import { judgeToken } from './judge-token.ts';
 import { judgeUnknownInputs } from './judge-unknown-inputs.ts';
 import type { Notice } from './notice.ts';
 import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts';
-import { readBaseUrl } from './read-base-url.ts';
+import { type Connection, readConnection } from './read-connection.ts';
 import { readContentTypes } from './read-content-types.ts';
 import { readEnvironment } from './read-environment.ts';
 import { readGitHubToken } from './read-github-token.ts';
-import { readToken } from './read-token.ts';
 import { readTokenCreated } from './read-token-created.ts';
 import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
 
 /** What the root action was asked to do, checked as far as text can be checked. */
-export interface Inputs {
-  /** Absent only in a dry run. */
-  readonly token: string | undefined;
-  /** Midnight UTC of the day on which it was made, where that is known. */
+export interface Inputs extends Connection {
+  /** Midnight UTC of the day on which the token was made, where that is known. */
   readonly tokenCreated: Date | undefined;
-  /** With its path prefix and no trailing slash; empty only in a dry run. */
-  readonly baseUrl: string;
   /** Empty where it is not needed and not given. */
   readonly organizationId: string;
   readonly variants: readonly string[];
@@ -39,8 +33,6 @@ export interface Inputs {
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
   readonly concurrency: number;
-  readonly limits: RetryLimits;
-  readonly idleTimeoutMs: number;
   readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
@@ -48,7 +40,6 @@ export interface Inputs {
   readonly givenManifestPath: string | undefined;
   readonly reuseUnchanged: boolean;
   readonly summary: boolean;
-  readonly allowHttp: boolean;
   /** Absent where no deployments are wanted. */
   readonly githubToken: string | undefined;
   /** The name of a deployment's environment, with `{network}` and `{variant}` still in it. */
@@ -63,16 +54,24 @@ export interface ParsedInputs {
   readonly warnings: readonly Notice[];
 }
 
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
-const LONGEST_WAIT_S = 86_400;
-const LONGEST_TIMEOUT_S = 3_600;
+/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
+const TOLD = {
+  'base-url': 'PLAYABLE_BASE_URL',
+  organization: 'PLAYABLE_ORGANIZATION',
+  variant: undefined,
+  network: undefined,
+  assets: undefined,
+  'working-directory': undefined,
+  'content-types': undefined,
+  manifest: undefined,
+  environment: undefined,
+} as const;
 
 /** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
 export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInputs {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
-  const allowHttp = reader.boolean('allow-http');
   const patterns = readAssetPatterns(reader);
   const variants = reader.list('variant');
   const networks = reader.list('network');
@@ -96,14 +95,13 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
       'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run',
     );
   }
-  const token = readToken(reader, { needed: !dryRun, env });
+  const connection = readConnection(reader, { needed: !dryRun, env });
   const githubToken = readGitHubToken(reader);
-  refuseTokenElsewhere(reader, { token, githubToken });
+  refuseTokenElsewhere(reader, { token: connection.token, githubToken }, TOLD);
 
   const inputs: Inputs = {
-    token,
+    ...connection,
     tokenCreated: readTokenCreated(reader, now),
-    baseUrl: readBaseUrl(reader, { allowHttp, needed: !dryRun }),
     organizationId,
     variants,
     networks,
@@ -115,17 +113,11 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
-    limits: {
-      maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-      maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
-    },
-    idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
     dryRun,
     manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, manifest),
     givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
     reuseUnchanged,
     summary: reader.boolean('summary'),
-    allowHttp,
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };

@@ -1,6 +1,6 @@
-import * as core from '@actions/core';
 import { cut } from '../support/cut.ts';
 import { formatNumber } from '../support/format-number.ts';
+import * as core from './core.ts';
 import { printable } from './printable.ts';
 
 /** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */

@@ -1,4 +1,4 @@
-import * as core from '@actions/core';
+import * as core from './core.ts';
 
 /** Masks the tokens wherever they may come from, before anything else is written. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {

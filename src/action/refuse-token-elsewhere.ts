@@ -3,26 +3,16 @@ import type { InputReader } from './input-reader.ts';
 /** A shorter token is a part of many a word. */
 const SHORTEST_SECRET = 8;
 
-/** What ends up in addresses, outputs, manifest and summary; with the variable that stands in for it, if there is one. */
-const TOLD = {
-  'base-url': 'PLAYABLE_BASE_URL',
-  organization: 'PLAYABLE_ORGANIZATION',
-  variant: undefined,
-  network: undefined,
-  assets: undefined,
-  'working-directory': undefined,
-  'content-types': undefined,
-  manifest: undefined,
-  environment: undefined,
-} as const;
-
 /**
  * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
  * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
  */
 export function refuseTokenElsewhere(
   reader: InputReader,
-  tokens: { readonly token: string | undefined; readonly githubToken: string | undefined },
+  tokens: { readonly token: string | undefined; readonly githubToken?: string | undefined },
+  told: Readonly<Record<string, string | undefined>>,
 ): void {
   const { token = '', githubToken = '' } = tokens;
   for (const [secret, words] of [
@@ -30,7 +20,7 @@ export function refuseTokenElsewhere(
     [githubToken, 'the `github-token`'],
   ] as const) {
     if (secret.length < SHORTEST_SECRET) continue;
-    for (const [name, variable] of Object.entries(TOLD)) {
+    for (const [name, variable] of Object.entries(told)) {
       if (reader.text(name, variable).includes(secret)) reader.reject(name, `must not contain ${words}`);
     }
   }

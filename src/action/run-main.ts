@@ -3,28 +3,24 @@ import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
 import { isStored } from '../pipeline/is-stored.ts';
 import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
-import { WaitingTime } from '../retry/waiting-time.ts';
-import { causeChain } from '../support/cause-chain.ts';
-import { VERSION } from '../support/version.ts';
 import { checkPaths } from './check-paths.ts';
 import { deliver } from './deliver.ts';
 import type { Ending } from './ending.ts';
 import { explainCancellation } from './explain-cancellation.ts';
-import { type Failure, failuresOf } from './failure.ts';
+import { failuresOf } from './failure.ts';
 import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
-import { Log } from './log.ts';
+import type { Log } from './log.ts';
 import { logFinding } from './log-finding.ts';
-import { maskSecrets } from './mask-secrets.ts';
 import { PhaseTimes } from './phase-times.ts';
 import { recallUploads } from './recall-uploads.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
 import { refuseInputs } from './refuse-inputs.ts';
 import type { Run } from './run.ts';
-import { type RunContext, readRunContext } from './run-context.ts';
 import { showPlan } from './show-plan.ts';
 import { spareManifest } from './spare-manifest.ts';
+import { runInFrame } from './step-frame.ts';
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
 
@@ -33,64 +29,33 @@ const FOUND_NONE: Judgement = { failures: [], warnings: [] };
  *
  * @param signal aborted by a cancellation
  */
-export async function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  // Until there is a verdict the step is red, whatever ends the process.
-  process.exitCode = 1;
-  // Whoever reads the log may stop reading; the work goes on, and is told in files.
-  process.stdout.on('error', () => undefined);
-  maskSecrets(env);
-  const startedAt = new Date();
-  const log = new Log();
-  const record = new OutcomeRecord();
-  const times = new PhaseTimes(systemClock);
-  const waiting = new WaitingTime(systemClock);
-  const context = readRunContext();
-  log.info(headline(context));
-  const run = { log, record, times, waiting, signal, context };
-  const ending = await Promise.race([workSafely(env, run), standstill(record)]);
-  const conclusion = await finishRun(ending, env, {
-    startedAt,
-    context,
-    log,
-    waitedMs: Math.round(waiting.totalMs),
-    phases: times.phases(waiting),
-  });
-  process.exitCode = conclusion === 'success' || conclusion === 'planned' ? 0 : 1;
-}
-
-function headline({ repository, ref, commit, run }: RunContext): string {
-  const origin = [repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-  return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
-}
-
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(record: OutcomeRecord): Promise<Ending> {
-  return new Promise((resolve) => {
-    process.once('beforeExit', () => resolve(unexpected(new Error('the run came to a standstill'), record)));
+export function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  return runInFrame<Ending>('', { env, signal }, (base) => {
+    const record = new OutcomeRecord();
+    const run: Run = { ...base, record, times: new PhaseTimes(systemClock) };
+    return {
+      work: () => readAndWork(env, run),
+      brokenDown: (failure) => {
+        return { ...record.told, conclusion: 'failure', report: record.report(), failures: [failure] };
+      },
+      finish: async (ending) => {
+        const { times, waiting } = run;
+        const spent = { waitedMs: Math.round(waiting.totalMs), phases: times.phases(waiting) };
+        const conclusion = await finishRun(ending, env, { ...run, ...spent });
+        return conclusion === 'success' || conclusion === 'planned';
+      },
+    };
   });
 }
 
-function unexpected(error: unknown, record: OutcomeRecord): Ending {
-  const lines = [
-    causeChain(error).join(': '),
-    'This is a bug in the action: please report it with this message.',
-  ];
-  const failures: Failure[] = [{ title: 'Unexpected error', lines }];
-  return { ...record.told, conclusion: 'failure', report: record.report(), failures };
-}
-
-async function workSafely(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
-  try {
-    const { inputs, problems: wrong, warnings } = parseInputs(env);
-    for (const { title, lines } of warnings) run.log.warning(title, ...lines);
-    const problems = [...wrong, ...checkPaths(inputs)];
-    if (problems.length === 0) return await work(inputs, env, run);
-    const manifestPath = temporaryManifestPath(env);
-    const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
-    return { ...refuseInputs(problems), inputs: told };
-  } catch (error) {
-    return unexpected(error, run.record);
-  }
+async function readAndWork(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
+  const { inputs, problems: wrong, warnings } = parseInputs(env);
+  for (const { title, lines } of warnings) run.log.warning(title, ...lines);
+  const problems = [...wrong, ...checkPaths(inputs)];
+  if (problems.length === 0) return work(inputs, env, run);
+  const manifestPath = temporaryManifestPath(env);
+  const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
+  return { ...refuseInputs(problems), inputs: told };
 }
 
 async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {

@@ -1,15 +1,9 @@
-import type { WaitingTime } from '../retry/waiting-time.ts';
-import type { Log } from './log.ts';
 import type { PhaseTimes } from './phase-times.ts';
 import type { OutcomeRecord } from './record-outcomes.ts';
-import type { RunContext } from './run-context.ts';
+import type { StepBase } from './step-frame.ts';
 
-/** What a run has from its first moment on. */
-export interface Run {
-  readonly log: Log;
+/** What a run of the root action has from its first moment on. */
+export interface Run extends StepBase {
   readonly record: OutcomeRecord;
   readonly times: PhaseTimes;
-  readonly waiting: WaitingTime;
-  readonly signal: AbortSignal;
-  readonly context: RunContext;
 }

@@ -8,10 +8,19 @@ type Wire = components['schemas'];
 export function parseAnswerBody(text: string): { value: unknown } {
   if (text.trim() === '') return { value: undefined };
   try {
-    return { value: JSON.parse(text) };
+    // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
     return { value: text };
   }
+}
+
+/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+export function hideInAnswer(text: string, secrets: Secrets): string {
+  if (secrets.hide(text) === text) return text;
+  const { value } = parseAnswerBody(text);
+  // Within JSON a secret may be a number, or a part of one.
+  return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
 }
 
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */

@@ -11,18 +11,13 @@ import { readServiceWords, sayServiceWords } from './errors/service-words.ts';
 import { TokenRejectedError } from './errors/token-rejected-error.ts';
 import type { HttpAnswer, HttpTransport } from './http-transport.ts';
 import type { Operation } from './operation.ts';
-import { parseAnswerBody, parseGamePage, parseUploadTarget } from './parse-answer.ts';
+import { hideInAnswer, parseAnswerBody, parseGamePage } from './parse-answer.ts';
+import { receiveUploadTarget } from './receive-upload-target.ts';
 import type { components } from './schema.generated.ts';
 import { TokenGate } from './token-gate.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
-
-/** A shorter token is no secret. */
-const SHORTEST_SECRET = 8;
-
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
 
 /** A list of assets or games can be long; an answer that never ends still does. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -89,10 +84,11 @@ export class ServiceClient {
     return this.#call({ ...get, parse: this.#parseNotShown }, signal);
   }
 
-  /** The body of the answer is not shown, as with `createGame`. */
-  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<unknown>> {
+  /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
+  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<string>> {
     const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true } as const;
-    return this.#call({ ...get, query, parse: this.#parseNotShown }, signal);
+    const { secrets } = this.#context;
+    return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
   }
 
   /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
@@ -103,20 +99,8 @@ export class ServiceClient {
       path: '/storage/urls',
       idempotent: true,
     } as const;
-    const { secrets } = this.#context;
-    const parse = (text: string): { readonly value: UploadTarget } | string => {
-      const target = parseUploadTarget(text, this.#allowHttp);
-      if (typeof target === 'string') return target;
-      const { uploadUrl, assetId } = target.value;
-      secrets.learnAddress(uploadUrl);
-      // A short token is a part of many an id.
-      const bare = this.#token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
-      // To look an id up among all addresses costs more than asking for this one.
-      const pieces = bare.match(LONG_PIECE) ?? [];
-      const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
-      return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-    };
-    return this.#call({ ...post, body, parse }, signal);
+    const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
+    return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
   }
 
   /**

@@ -14,21 +14,19 @@ import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
 import { limitRate, type RateLimitSettings } from './limit-rate.ts';
-import { pageRoutes } from './page/page-routes.ts';
+import { type PageServices, pageRoutes } from './page/page-routes.ts';
+import { Permissions } from './permissions.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { requireScopeIn } from './require-scope.ts';
 import { type StorageServices, storageRoute } from './storage-route.ts';
 import type { TokenRegistry } from './token-registry.ts';
 import { type UploadUrlServices, uploadUrlRoutes } from './upload-url-routes.ts';
 
 /** All that the routes need of the emulator. */
-export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'requireScope'> {
+export interface AppServices extends StorageServices, PageServices, Omit<UploadUrlServices, 'permissions'> {
   readonly journal: RequestJournal;
   readonly games: GameTable;
   readonly exports: ExportTable;
   readonly tokens: TokenRegistry;
-  /** The one that the page's examples name. */
-  readonly organization: string;
   readonly forbiddenBody: ForbiddenBodyForm;
   /** Without it, no limit. */
   readonly rateLimit: RateLimitSettings | undefined;
@@ -46,7 +44,7 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();
   app.onError(refusalResponse);
   app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
-  app.route('/', pageRoutes({ ...services, baseUrl: `${services.origin}/v1` }));
+  app.route('/', pageRoutes(services));
   const { faults } = services;
   if (faults !== undefined) app.use(breakAnswer);
   app.use(recordRequest(services));
@@ -61,18 +59,19 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
 }
 
 function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, tokens } = services;
-  const requireScope = requireScopeIn(forbiddenBody);
+  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } =
+    services;
+  const permissions = new Permissions(forbiddenBody);
   const api = new Hono<EmulatorEnv>();
   // Read before anything is refused: the journal shows it, and the connection stays usable.
   api.use(recordPayload(services));
   if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
-  api.use(authenticate(tokens));
-  api.route('/games', gameRoutes(games, requireScope, now));
-  api.route('/assets', assetRoutes(assets, requireScope));
-  api.route('/storage/urls', uploadUrlRoutes({ ...services, requireScope }));
-  api.route('/export', exportRoutes(exports, requireScope, now));
+  api.use(authenticate(tokens, now));
+  api.route('/games', gameRoutes(games, records, permissions, now));
+  api.route('/assets', assetRoutes(assets, storage, permissions));
+  api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
+  api.route('/export', exportRoutes(exports, records, permissions, now));
   return api;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -12,27 +12,28 @@ export interface DataDirectory {
   /** The key that upload addresses are signed with, 32 bytes. */
   readonly uploadKey: Buffer;
   filePath(assetId: string): string;
+  /** Removes uploads that an earlier run left unfinished; to be called by nobody but who has the records to itself. */
+  removeParts(): Promise<void>;
   /** A place of its own for bytes that are still arriving. */
   newPartPath(assetId: string): string;
   /** Removes the folder when it is a temporary one. */
   dispose(): Promise<void>;
 }
 
-/**
- * Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder.
- * Uploads that an earlier run left unfinished are removed.
- */
+/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   const parts = join(root, 'parts');
-  await rm(parts, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   await mkdir(parts, { recursive: true });
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await keptKey(join(root, 'upload-key')),
     filePath: (assetId) => join(files, assetId),
+    removeParts: async () => {
+      for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
+    },
     newPartPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });

@@ -28,9 +28,9 @@ export interface JournalEntry {
 /** An entry whose body and status are still to come. */
 export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
 
-/** Every request in order of arrival, but for those that were refused as no HTTP at all. */
+/** The requests in order of arrival, but for those that were refused as no HTTP at all. */
 export interface Journal {
-  /** Grows while the emulator runs. */
+  /** Grows while the emulator runs, up to `EmulatorOptions.journalLimit`; then the oldest makes way for each new one. */
   readonly entries: readonly JournalEntry[];
   /** The entries so far with exactly this method and a path that starts with `pathPrefix`. */
   of(method: string, pathPrefix: string): readonly JournalEntry[];
@@ -39,13 +39,22 @@ export interface Journal {
 /** The journal as the emulator writes it. */
 export class RequestJournal implements Journal {
   readonly entries: OpenEntry[] = [];
+  readonly #limit: number;
+  #count = 0;
+
+  /** @throws {RangeError} for a limit that is no number from 1. */
+  constructor(limit: number = Number.POSITIVE_INFINITY) {
+    if (!(limit >= 1)) throw new RangeError('journalLimit must be at least 1');
+    this.#limit = limit;
+  }
 
   /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
   open(incoming: IncomingMessage, atMs: number): OpenEntry {
+    this.#count += 1;
     const target = incoming.url ?? '';
     const queryAt = target.indexOf('?');
     const entry: OpenEntry = {
-      sequence: this.entries.length + 1,
+      sequence: this.#count,
       atMs,
       method: incoming.method ?? '',
       path: queryAt === -1 ? target : target.slice(0, queryAt),
@@ -59,6 +68,7 @@ export class RequestJournal implements Journal {
       fault: undefined,
     };
     this.entries.push(entry);
+    if (this.entries.length > this.#limit) this.entries.shift();
     return entry;
   }
 

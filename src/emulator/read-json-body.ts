@@ -13,9 +13,13 @@ export function readJsonBody<Field extends string>(
   c: Context<EmulatorEnv>,
   checks: Readonly<Record<Field, FieldCheck>>,
 ): Record<Field, string> {
-  const [mediaType = ''] = (c.env.incoming.headers['content-type'] ?? '').split(';');
-  if (mediaType.trim().toLowerCase() !== 'application/json') {
+  const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
+  const [mediaType = ''] = (types[0] ?? '').split(';');
+  if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
     throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+  }
+  if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+    throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
   }
   const payload = c.get('payload');
   switch (payload.kind) {

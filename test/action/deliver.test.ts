@@ -23,6 +23,7 @@ function aRun(): Parameters<typeof deliver>[2] {
     waiting: new WaitingTime(systemClock),
     signal: new AbortController().signal,
     context: {},
+    startedAt: new Date(),
   };
 }
 

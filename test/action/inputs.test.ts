@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { INPUT_DEFAULTS } from '../../src/action/input-defaults.ts';
+import { ROOT_DEFAULTS } from '../../src/action/input-defaults.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from '../../src/action/inputs.ts';
 import { envWith } from './env-with.ts';
 
@@ -71,7 +71,7 @@ function session(claims: Readonly<Record<string, unknown>>): string {
 describe('action.yml', () => {
   test('has the defaults that the code has', () => {
     const defaults = [...DECLARED].filter(([, value]) => value !== undefined);
-    expect(Object.fromEntries(defaults)).toEqual(INPUT_DEFAULTS);
+    expect(Object.fromEntries(defaults)).toEqual(ROOT_DEFAULTS);
   });
 
   test('has every input that the code reads, and no other', () => {

@@ -66,7 +66,7 @@ describe('GET /assets', () => {
     const { status, body } = await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-2');
     expect(status).toBe(403);
     expect(body).toMatchObject({
-      error: 'Forbidden',
+      error: 'INSUFFICIENT_PERMISSIONS',
       message: 'Token does not belong to organization org-2',
     });
   });

@@ -1,37 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from './eventually.ts';
 import { newFolder } from './new-folder.ts';
-
-const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
-
-/** A process of the entry, with all that it has written so far. */
-function runEntry(...argv: string[]) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stdout += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stderr += chunk;
-  });
-  return { child, written, closed: once(child, 'close') };
-}
-
-async function runListening(...argv: string[]) {
-  const run = runEntry(...argv);
-  await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
-  const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
-  return { ...run, baseUrl };
-}
+import { ENTRY, runEntry, runListening } from './run-entry.ts';
 
 async function statusOf(url: string, token: string): Promise<number | undefined> {
   const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
@@ -51,7 +25,10 @@ describe('the command line', () => {
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      expect(written).toEqual({ stdout: `listening on ${baseUrl}\n`, stderr: '' });
+      expect(written).toEqual({
+        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
+        stderr: '',
+      });
     },
   );
 
@@ -100,10 +77,27 @@ describe('the command line', () => {
     expect(written.stderr).toBe('');
     for (const option of [
       ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...['--forbidden-body', '--faults', '--help', '429', '5xx', 'reset', 'reset-body', 'stall', 'truncate'],
+      ...[
+        '--forbidden-body',
+        '--storage',
+        '--s3-endpoint',
+        '--s3-bucket',
+        '--s3-region',
+        '--token-organization',
+        '--token-expires',
+        '--token-revoked',
+        '--faults',
+        '--help',
+        '429',
+        '5xx',
+        'reset',
+        'reset-body',
+        'stall',
+        'truncate',
+      ],
       'expired',
     ]) {
-      expect(written.stdout).toContain(`\n  ${option} `);
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
     }
   });
 

@@ -93,6 +93,20 @@ describe('the journal', () => {
     expect(emulator.journal.of('get', '')).toEqual([]);
   });
 
+  it('keeps as many of the last requests as it is told to, and goes on counting', async () => {
+    const emulator = await runEmulator({ journalLimit: 2 });
+    const { entries } = emulator.journal;
+    for (const id of ['a', 'b', 'c', 'd']) await callApi(emulator, 'GET', `/games/${id}`);
+    expect(entries.map(({ sequence, path }) => [sequence, path])).toEqual([
+      [3, '/v1/games/c'],
+      [4, '/v1/games/d'],
+    ]);
+  });
+
+  it.each([0, Number.NaN])('keeps the emulator from starting with a limit of %d', async (journalLimit) => {
+    await expect(runEmulator({ journalLimit })).rejects.toThrow(RangeError);
+  });
+
   it('numbers requests in order of arrival', async () => {
     const emulator = await runEmulator();
     await Promise.all(Array.from({ length: 50 }, () => callApi(emulator, 'GET', '/games')));

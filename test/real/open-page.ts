@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { findProgram, type RealProgram } from './find-program.ts';
+import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
 
 export const CHROMIUM: RealProgram = {
   name: 'chromium',

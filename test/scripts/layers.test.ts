@@ -120,9 +120,22 @@ describe('the emulator', () => {
   });
 });
 
+describe('the emulator as a step', () => {
+  test('may import the emulator and the action, and all below', () => {
+    for (const room of ['emulator', 'action', 'pipeline', 'api', 'retry', 'support'])
+      expect(violationsOf('emulator-step/a.ts', `${room}/b.ts`)).toEqual([]);
+  });
+
+  test('is imported by entries alone', () => {
+    expect(violationsOf('main.ts', 'emulator-step/a.ts')).toEqual([]);
+    for (const room of ['emulator', 'action', 'pipeline', 'support'])
+      expect(violationsOf(`${room}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
+  });
+});
+
 describe('a package with a home', () => {
   test.each([
-    ['@actions/core', 'action/log.ts'],
+    ['@actions/core', 'action/core.ts'],
     ['@actions/github', 'action/run-context.ts'],
     ['@actions/http-client', 'api/http-transport.ts'],
   ])('is imported there: %s in %s', (name, home) => {
@@ -132,7 +145,15 @@ describe('a package with a home', () => {
   test.each([
     [
       '@actions/core',
-      ['main.ts', 'pipeline/a.ts', 'api/a.ts', 'retry/a.ts', 'support/a.ts', 'emulator/a.ts'],
+      [
+        'main.ts',
+        'action/log.ts',
+        'pipeline/a.ts',
+        'api/a.ts',
+        'retry/a.ts',
+        'support/a.ts',
+        'emulator/a.ts',
+      ],
     ],
     [
       '@actions/github',
@@ -182,12 +203,13 @@ describe('the environment', () => {
 });
 
 describe('the doors to the runner', () => {
-  const IMPORT = "import * as core from '@actions/core';\n";
+  const IMPORT = "import * as core from './core.ts';\n";
 
   test.each([
     ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
     ['action/mask-secrets.ts', 'core.setSecret(text);'],
-    ['action/outputs.ts', 'core.setOutput(name, text);'],
+    ['action/step-outputs.ts', 'core.setOutput(name, text);'],
+    ['action/step-state.ts', 'core.saveState(name, text);'],
     ['action/finish-run.ts', 'core.summary.addRaw(text);'],
   ])('have their own words each: %s', (path, calls) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
@@ -197,15 +219,21 @@ describe('the doors to the runner', () => {
     ['action/deliver.ts', 'core.info(text);', 'action/deliver.ts must not speak to the runner itself'],
     ['action/deliver.ts', '', 'action/deliver.ts must not speak to the runner itself'],
     ['action/log.ts', 'core.debug(text);', 'action/log.ts must not call core.debug'],
-    ['action/outputs.ts', 'core.warning(text);', 'action/outputs.ts must not call core.warning'],
+    ['action/step-outputs.ts', 'core.warning(text);', 'action/step-outputs.ts must not call core.warning'],
     ['action/finish-run.ts', 'core.setOutput(text);', 'action/finish-run.ts must not call core.setOutput'],
   ])('are not passed by others, nor with the words of others: %s, %s', (path, calls, violation) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([violation]);
   });
 
+  test('are not passed by an entry', () => {
+    expect(violationsIn({ 'main.ts': "import * as core from './action/core.ts';\n" })).toEqual([
+      'main.ts must not speak to the runner itself',
+    ]);
+  });
+
   test('are known by one name', () => {
-    expect(violationsIn({ 'action/log.ts': "import { debug } from '@actions/core';\n" })).toEqual([
-      'action/log.ts must import @actions/core as core, so that its calls can be seen',
+    expect(violationsIn({ 'action/log.ts': "import { debug } from './core.ts';\n" })).toEqual([
+      'action/log.ts must import action/core.ts as core, so that its calls can be seen',
     ]);
   });
 
@@ -222,6 +250,10 @@ describe('the doors to the runner', () => {
         `${path} must not write to the log past action/log.ts`,
       );
     expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
+  });
+
+  test('have the way to stdout behind them', () => {
+    expect(violationsIn({ 'action/core.ts': 'process.stdout.write(text);\n' })).toEqual([]);
   });
 
   test('may be listened at', () => {

@@ -24,7 +24,7 @@ export function fileRoute({ assets, data }: FileServices): Handler<EmulatorEnv> 
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
     const headers = { ...HEADERS, ...typeHeaders(asset.contentType, asset.fileName) };
-    return sendFile(c, asset, data.filePath(asset.assetId), headers);
+    return sendFile(c, data.filePath(asset.assetId), headers);
   };
 }
 

@@ -1,0 +1,88 @@
+import type { CallFailure } from '../../api/call.ts';
+import { systemClock } from '../../retry/clock.ts';
+import { formatBytes } from '../../support/format-bytes.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import { finishReading } from '../finish-reading.ts';
+import { listProblems } from '../list-problems.ts';
+import { openService } from '../open-service.ts';
+import { Progress } from '../progress.ts';
+import { runInFrame, type StepBase } from '../step-frame.ts';
+import { systemTicker } from '../ticker.ts';
+import { WaitNotes } from '../wait-notes.ts';
+import { type AssetsInputs, parseAssetsInputs } from './assets-inputs.ts';
+
+interface Ending {
+  /** The body as it came; absent where none did. */
+  readonly assets: string | undefined;
+  readonly failures: readonly Failure[];
+}
+
+/**
+ * The sub-action `assets/` from start to end. It throws nothing; the exit code tells the verdict.
+ *
+ * @param signal aborted by a cancellation
+ */
+export function runAssets(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  return runInFrame<Ending>('assets', { env, signal }, (base) => ({
+    work: () => work(env, base),
+    brokenDown: (failure) => ({ assets: undefined, failures: [failure] }),
+    finish: ({ assets, failures }) => {
+      // The form of the answer is not shown (service spec part 4).
+      const extension = assets !== undefined && isJson(assets) ? 'json' : 'txt';
+      const file = { output: 'assets-file', prefix: 'playable-assets', extension };
+      return finishReading({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, env, base);
+    },
+  }));
+}
+
+async function work(env: NodeJS.ProcessEnv, base: StepBase): Promise<Ending> {
+  const { inputs, problems, warnings } = parseAssetsInputs(env);
+  for (const { title, lines } of warnings) base.log.warning(title, ...lines);
+  if (problems.length > 0) return { assets: undefined, failures: [listProblems(problems)] };
+  const assets = await list(inputs, base);
+  if (typeof assets === 'string') return { assets, failures: [] };
+  const explained = failureOf(assets, { limits: inputs.limits, oneAtATime: true });
+  const failures = explained === undefined ? [] : [explained];
+  const { aborted, reason } = base.signal;
+  const lines = [`The run was cancelled (${reason}) before the list had come.`, 'Run it again.'];
+  return { assets: undefined, failures: aborted ? [...failures, { title: 'Cancelled', lines }] : failures };
+}
+
+async function list(
+  { organizationId, ...connection }: AssetsInputs,
+  { log, waiting, signal }: StepBase,
+): Promise<string | CallFailure> {
+  const progress = new Progress(log, { clock: systemClock, ticker: systemTicker });
+  const waits = new WaitNotes();
+  const { service, close } = openService(connection, {
+    onWait: (wait) => {
+      const line = waits.note(wait, systemClock.monotonicMs());
+      if (line !== undefined) progress.say(`  ${line}`);
+    },
+    waiting,
+  });
+  progress.begin({
+    title: `List the assets of ${organizationId}`,
+    talkative: false,
+    status: () => `no answer yet${waits.left(systemClock.monotonicMs())}`,
+  });
+  try {
+    const called = await service.listAssets({ organizationId }, signal);
+    if (!called.ok) return called;
+    progress.end();
+    log.info(`${formatBytes(Buffer.byteLength(called.value))} from the service`);
+    return called.value;
+  } finally {
+    progress.end();
+    close();
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

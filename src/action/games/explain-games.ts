@@ -1,0 +1,71 @@
+import type { GamesReport, GamesTrouble } from '../../pipeline/games/provide-games.ts';
+import { formatNumber } from '../../support/format-number.ts';
+import { nameSome } from '../../support/name-some.ts';
+import { nearestWord } from '../../support/nearest-word.ts';
+import { plural } from '../../support/plural.ts';
+import type { ExplainContext } from '../explain-failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import type { Notice } from '../notice.ts';
+
+/** Ids that are named; the output `games` has all of them. */
+const MOST_IDS = 10;
+
+/** What kept the games from being provided, in words; nothing where only a cancellation did. */
+export function explainGames(trouble: GamesTrouble, context: ExplainContext): Failure[] {
+  switch (trouble.kind) {
+    case 'call':
+      return explainCall(trouble, context);
+    case 'several': {
+      const { games } = trouble;
+      const ids = nameSome(
+        games.map(({ id }) => id),
+        MOST_IDS,
+      );
+      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
+      const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
+      return [{ title: 'Invalid input', lines: [what, advice] }];
+    }
+    case 'none': {
+      const { name, names } = trouble;
+      const near = nearestWord(name, names);
+      const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
+      const there = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
+      const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
+      const advice =
+        'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.';
+      return [{ title: 'Invalid input', lines: [what, advice] }];
+    }
+    case 'incomplete': {
+      const total = formatNumber(trouble.listed + trouble.missing);
+      const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}: the game may be among the others, so none was created.`;
+      const advice = 'Give its id as `game`, or report it to the service with this message.';
+      return [{ title: 'Service error', lines: [what, advice] }];
+    }
+    case 'lost': {
+      const what =
+        'The game was created, but the answer has no id, and the list of games has none of that name.';
+      const advice = 'Look in the service, and give its id as `game`.';
+      return [{ title: 'Service error', lines: [what, advice] }];
+    }
+  }
+}
+
+function explainCall(
+  { failure, created }: Extract<GamesTrouble, { kind: 'call' }>,
+  context: ExplainContext,
+): Failure[] {
+  const explained = failureOf(failure, context);
+  if (explained === undefined || created === 'no') return explained === undefined ? [] : [explained];
+  const known = created === 'yes' ? 'The game was created.' : 'The game may have been created.';
+  return [{ ...explained, lines: [known, ...explained.lines] }];
+}
+
+/** What is to be said about a list that lacks some; nothing where it lacks none. */
+export function judgeMissing({ games, missing }: Pick<GamesReport, 'games' | 'missing'>): Notice[] {
+  if (missing === 0) return [];
+  const lines = [
+    `The service counts ${plural(missing, 'game')} more than its pages have: ${formatNumber(games.length)} were found.`,
+    'Run it again; where it stays, report it to the service with this message.',
+  ];
+  return [{ title: 'Games missing', lines }];
+}

@@ -1,0 +1,61 @@
+import type { GameEvents, WalkedSoFar } from '../../pipeline/games/game-events.ts';
+import type { Clock } from '../../retry/clock.ts';
+import { formatDuration } from '../../support/format-duration.ts';
+import { formatNumber } from '../../support/format-number.ts';
+import { plural } from '../../support/plural.ts';
+import type { Log } from '../log.ts';
+import { Progress } from '../progress.ts';
+import type { Ticker } from '../ticker.ts';
+import { WaitNotes } from '../wait-notes.ts';
+
+/** Pages that get a line each; how far more of them have come is said every few seconds. */
+const LINE_EACH = 10;
+
+/** The events, and an end to what goes on between them. */
+export interface LoggedGameEvents extends GameEvents {
+  /** Whatever became of the work: nothing more is said after it. */
+  stop(): void;
+}
+
+/** Tells the log what is done about games. */
+export function logGames(
+  log: Log,
+  time: { readonly clock: Clock; readonly ticker: Ticker },
+): LoggedGameEvents {
+  const { clock } = time;
+  const progress = new Progress(log, time);
+  const waits = new WaitNotes();
+  let soFar: WalkedSoFar | undefined;
+  return {
+    walkStarted: (walk) => {
+      soFar = undefined;
+      progress.begin({
+        title: walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile',
+        talkative: false,
+        status: () => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`,
+      });
+    },
+    pageRead: (walked) => {
+      soFar = walked;
+      if (walked.pages <= LINE_EACH) progress.say(`  page ${walked.pages}: ${sayHowFar(walked)}`);
+    },
+    walkEnded: ({ pages, games }) => {
+      progress.end();
+      log.info(`${plural(games, 'game')} on ${plural(pages, 'page')}`);
+    },
+    creating: (name) => log.info(`Creating the game ${JSON.stringify(name)}`),
+    created: () => log.info('The service has created it'),
+    lookingAgain: (waitMs) =>
+      log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`),
+    waiting: (wait) => {
+      const line = waits.note(wait, clock.monotonicMs());
+      if (line !== undefined) progress.say(`  ${line}`);
+    },
+    stop: () => progress.end(),
+  };
+}
+
+function sayHowFar(soFar: WalkedSoFar | undefined): string {
+  if (soFar === undefined) return 'no answer yet';
+  return `${formatNumber(soFar.games)} of ${plural(soFar.total, 'game')}`;
+}

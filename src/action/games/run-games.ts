@@ -1,0 +1,102 @@
+import { type GamesReport, NO_GAMES, provideGames } from '../../pipeline/games/provide-games.ts';
+import { systemClock } from '../../retry/clock.ts';
+import type { Failure } from '../failure.ts';
+import { finishReading } from '../finish-reading.ts';
+import { listProblems } from '../list-problems.ts';
+import { openService } from '../open-service.ts';
+import { runInFrame, type StepBase } from '../step-frame.ts';
+import { systemTicker } from '../ticker.ts';
+import { explainGames, judgeMissing } from './explain-games.ts';
+import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
+import { logGames } from './log-games.ts';
+
+interface Ending {
+  readonly report: GamesReport;
+  readonly failures: readonly Failure[];
+}
+
+const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
+
+/**
+ * The sub-action `games/` from start to end. It throws nothing; the exit code tells the verdict.
+ *
+ * @param signal aborted by a cancellation
+ */
+export function runGames(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  return runInFrame<Ending>('games', { env, signal }, (base) => {
+    // That one was created is told also where the rest breaks down.
+    let hasCreated = false;
+    const created = (): void => {
+      hasCreated = true;
+    };
+    return {
+      work: () => work(env, base, created),
+      brokenDown: (failure) => ({ report: { ...NO_GAMES, created: hasCreated }, failures: [failure] }),
+      finish: (ending) => {
+        const outputs = outputsOf(ending.report);
+        // A file of nothing would be taken for a list without a game.
+        const isTold = ending.failures.length === 0 || ending.report.games.length > 0;
+        const reading = { outputs, content: isTold ? outputs.games : undefined, failures: ending.failures };
+        return finishReading(reading, FILE, env, base);
+      },
+    };
+  });
+}
+
+async function work(env: NodeJS.ProcessEnv, base: StepBase, created: () => void): Promise<Ending> {
+  const { inputs, problems, warnings } = parseGamesInputs(env);
+  for (const { title, lines } of warnings) base.log.warning(title, ...lines);
+  if (problems.length > 0) return { report: NO_GAMES, failures: [listProblems(problems)] };
+  const report = await provide(inputs, base, created);
+  const { trouble, game } = report;
+  if (trouble === undefined) {
+    for (const { title, lines } of judgeMissing(report)) base.log.warning(title, ...lines);
+    if (game !== undefined) base.log.info(`The game is ${game.id}`);
+    return { report, failures: [] };
+  }
+  const failures = explainGames(trouble, { limits: inputs.limits, oneAtATime: true });
+  return { report, failures: base.signal.aborted ? [...failures, cancelled(base.signal, report)] : failures };
+}
+
+async function provide(
+  { wish, pageSize, ...connection }: GamesInputs,
+  { log, waiting, signal }: StepBase,
+  created: () => void,
+): Promise<GamesReport> {
+  const logged = logGames(log, { clock: systemClock, ticker: systemTicker });
+  const { service, close } = openService(connection, { onWait: logged.waiting, waiting });
+  const events = {
+    ...logged,
+    created: () => {
+      created();
+      logged.created();
+    },
+  };
+  try {
+    const context = { service, pageSize, events, clock: systemClock, waiting, signal };
+    return await provideGames(wish, connection.limits.maxAttempts, context);
+  } finally {
+    logged.stop();
+    close();
+  }
+}
+
+function outputsOf({ games, game, created }: GamesReport) {
+  return {
+    'game-id': game?.id ?? '',
+    game: game?.content === undefined ? '' : JSON.stringify(game.content),
+    games: JSON.stringify(games),
+    created: String(created),
+  };
+}
+
+function cancelled({ reason }: AbortSignal, { created, trouble }: GamesReport): Failure {
+  const mayBe = trouble?.kind === 'call' && trouble.created === 'unknown';
+  const done = created
+    ? 'The game was created.'
+    : mayBe
+      ? 'The game may have been created.'
+      : 'Nothing was changed.';
+  const advice = 'Run it again: a game that is there by then is found, not created once more.';
+  return { title: 'Cancelled', lines: [`The run was cancelled (${reason}). ${done}`, advice] };
+}

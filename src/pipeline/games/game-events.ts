@@ -1,0 +1,27 @@
+import type { CallError } from '../../api/call.ts';
+import type { RetryWait } from '../../retry/retry.ts';
+
+/** How far a walk through the list has come. */
+export interface WalkedSoFar {
+  readonly pages: number;
+  /** Different games so far. */
+  readonly games: number;
+  /** What the service says of the whole list, which may change from page to page. */
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+/** What the work on games tells while it goes on. Whoever listens must not throw. */
+export interface GameEvents {
+  /** The list is walked from its first page: for the first time, or once more because it changed on the way. */
+  walkStarted(walk: number): void;
+  pageRead(soFar: WalkedSoFar): void;
+  walkEnded(soFar: WalkedSoFar): void;
+  creating(name: string): void;
+  /** The service says that it was created. */
+  created(): void;
+  /** It is not known whether a game was created, or which: the list is looked at again after this time. */
+  lookingAgain(waitMs: number): void;
+  /** A request to the service waits before its next attempt. */
+  waiting(wait: RetryWait<CallError>): void;
+}

@@ -1,0 +1,119 @@
+import type { CallFailure } from '../../api/call.ts';
+import { createGame } from './create-game.ts';
+import { findGame } from './find-game.ts';
+import type { Game } from './game.ts';
+import type { GameContext } from './game-context.ts';
+import { listGames } from './list-games.ts';
+
+/** Which games are asked for. */
+export type GamesWish =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'id'; readonly id: string }
+  | {
+      readonly kind: 'name';
+      readonly name: string;
+      /** The organization to create it in where there is none; absent where it must be there. */
+      readonly createIn: string | undefined;
+    };
+
+/** What became of the wish. */
+export interface GamesReport {
+  /** Those that were asked for, as the service shows them. */
+  readonly games: readonly unknown[];
+  /** The one game, where one was asked for. */
+  readonly game?: { readonly id: string; readonly content: unknown };
+  readonly created: boolean;
+  /** As in `GameListing`. */
+  readonly missing: number;
+  /** Absent where all went well. */
+  readonly trouble?: GamesTrouble;
+}
+
+/** What kept the wish from being fulfilled. */
+export type GamesTrouble =
+  | { readonly kind: 'call'; readonly failure: CallFailure; readonly created: 'yes' | 'no' | 'unknown' }
+  | { readonly kind: 'several'; readonly games: readonly Game[] }
+  /** `names` are those that there are. */
+  | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
+  /** None was found in a list that lacks some, so that none was created. */
+  | { readonly kind: 'incomplete'; readonly listed: number; readonly missing: number }
+  | { readonly kind: 'lost' };
+
+export const NO_GAMES: GamesReport = { games: [], created: false, missing: 0 };
+
+/**
+ * Fetches a game by its id, finds or creates one by its name, or lists all.
+ *
+ * @param maxAttempts as for `createGame`
+ */
+export async function provideGames(
+  wish: GamesWish,
+  maxAttempts: number,
+  context: GameContext,
+): Promise<GamesReport> {
+  switch (wish.kind) {
+    case 'all':
+      return listAll(context);
+    case 'id':
+      return fetchOne(wish.id, context);
+    case 'name':
+      return provideNamed(wish.name, wish.createIn, maxAttempts, context);
+  }
+}
+
+async function listAll(context: GameContext): Promise<GamesReport> {
+  const listed = await listGames(context);
+  if (!listed.ok) return failed(listed);
+  const { games, missing } = listed;
+  return { games, created: false, missing };
+}
+
+async function fetchOne(id: string, { service, signal }: GameContext): Promise<GamesReport> {
+  const called = await service.getGame(id, signal);
+  if (!called.ok) return failed(called);
+  // The body is not shown (service spec part 4): it may well be empty.
+  const games = called.value === undefined ? [] : [called.value];
+  return { ...NO_GAMES, games, game: { id, content: called.value } };
+}
+
+async function provideNamed(
+  name: string,
+  createIn: string | undefined,
+  maxAttempts: number,
+  context: GameContext,
+): Promise<GamesReport> {
+  const found = await findGame(name, context);
+  if (found.status === 'failed') return failed(found.failure);
+  if (found.status !== 'none') return reportOn(found);
+  const { names, missing } = found;
+  if (createIn === undefined) return { ...NO_GAMES, missing, trouble: { kind: 'none', name, names } };
+  // Each run would create one more of a game that the list never has.
+  if (missing > 0)
+    return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', listed: names.length, missing } };
+  const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
+  switch (made.status) {
+    case 'failed':
+      return failed(made.failure, made.created);
+    case 'lost':
+      return { ...NO_GAMES, created: true, trouble: { kind: 'lost' } };
+    default:
+      return reportOn(made);
+  }
+}
+
+type Settled =
+  | { readonly status: 'found' | 'created'; readonly id: string; readonly game: unknown }
+  | { readonly status: 'several'; readonly games: readonly Game[] };
+
+function reportOn(settled: Settled): GamesReport {
+  if (settled.status === 'several') {
+    const { games } = settled;
+    return { ...NO_GAMES, games, trouble: { kind: 'several', games } };
+  }
+  const { id, game: content, status } = settled;
+  return { ...NO_GAMES, games: [content], game: { id, content }, created: status === 'created' };
+}
+
+function failed(failure: CallFailure, created: 'yes' | 'no' | 'unknown' = 'no'): GamesReport {
+  return { ...NO_GAMES, created: created === 'yes', trouble: { kind: 'call', failure, created } };
+}
