@@ -52,6 +52,9 @@ describe('/files', () => {
     const assetId = await upload(emulator, 'dir/"ä\'.bin', contentType, 'x');
     const { headers } = await send(`${emulator.origin}/files/${assetId}`);
     expect(headers['content-type']).toBe(sent);
+    expect(headers['content-security-policy']).toMatch(
+      sent === 'audio/mpeg' ? /^default-src 'none'; / : /^sandbox; default-src 'none'; /,
+    );
     expect(headers['content-disposition']).toBe(
       sent === 'application/octet-stream' ? "attachment; filename*=UTF-8''%22%C3%A4%27.bin" : undefined,
     );
