@@ -16,7 +16,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _emulator_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(86);
 /* harmony import */ var _emulator_help_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(451);
 /* harmony import */ var _emulator_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(503);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(871);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(596);
 
 
 
@@ -125,7 +125,7 @@ function totalRate(rates) {
 
 
 /** What `--help` prints. */
-const HELP_TEXT = `The playable content service on this machine, for tests and demos.
+const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
 
 Usage: npm run emulator -- [options]
 
@@ -562,7 +562,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 871:
+/***/ 596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -601,12 +601,12 @@ class AssetTable {
     #unhashed;
     #unsettled;
     #ofOrganization;
-    #uploaded;
-    #hashOf;
     #newest;
     #totals;
     #find;
     #newestNamed;
+    #uploaded;
+    #hashOf;
     /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
     constructor(database, hashOf) {
         this.#hashOf = hashOf;
@@ -618,12 +618,12 @@ class AssetTable {
         this.#unhashed = database.prepare('SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL');
         this.#unsettled = database.prepare('SELECT * FROM asset WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence');
         this.#ofOrganization = database.prepare('SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence');
-        this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
         this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
-        this.#totals = database.prepare('SELECT COUNT(*) AS total, COUNT(size) AS uploaded, COALESCE(SUM(size), 0) AS bytes FROM asset');
+        this.#totals = database.prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset');
         this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
         this.#newestNamed = database.prepare(`SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
        ORDER BY sequence DESC LIMIT 1`);
+        this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
     }
     insert({ assetId, fileName, contentType, organizationId, createdAt }) {
         this.#insert.run(assetId, fileName, contentType, organizationId, createdAt);
@@ -663,19 +663,14 @@ class AssetTable {
             .map((row) => this.#toHashedAsset(row))
             .filter((asset) => asset.status === 'uploaded');
     }
-    /** At most `limit` assets, the last one first; those that have not been hashed yet are not hashed for this. */
+    /** At most `limit` assets, the last one first. Here and below, what has not been hashed has no hash. */
     newest(limit) {
         return this.#newest.all(limit).map(toAsset);
     }
     totals() {
         const row = this.#totals.get() ?? {};
-        return {
-            total: integerColumn(row, 'total'),
-            uploaded: integerColumn(row, 'uploaded'),
-            bytes: integerColumn(row, 'bytes'),
-        };
+        return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
     }
-    /** Without a hash, where it is not known yet; so is `newestNamed`. */
     find(assetId) {
         const row = this.#find.get(assetId);
         return row === undefined ? undefined : toAsset(row);
@@ -698,6 +693,7 @@ class AssetTable {
         return sha256 ?? null;
     }
 }
+/** Without a hash where none has been noted. */
 function toAsset(row) {
     const asset = toNewAsset(row);
     if (row['size'] === null)
@@ -3586,6 +3582,8 @@ class BrokenBodyError extends Error {
 
 /** Largest body of an API request, in bytes: 1 MiB. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
+const MAX_PAYLOAD_DEPTH = 100;
 /**
  * Reads a body up to {@link MAX_PAYLOAD_BYTES} and leaves the rest unread.
  *
@@ -3613,11 +3611,23 @@ async function readApiPayload(body, onBytes) {
 function parsePayload(bytes) {
     try {
         const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-        return { kind: 'json', value };
+        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
     }
     catch {
         return { kind: 'malformed' };
     }
+}
+function isTooDeep(value) {
+    let level = containersIn([value]);
+    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+        if (level.length === 0)
+            return false;
+        level = level.flatMap((container) => containersIn(Object.values(container)));
+    }
+    return level.length > 0;
+}
+function containersIn(values) {
+    return values.filter((value) => typeof value === 'object' && value !== null);
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/method-not-allowed.js
@@ -3777,6 +3787,8 @@ function readJsonBody(c, checks) {
             return readFields(payload.value, checks);
         case 'too-large':
             throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+        case 'too-deep':
+            throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
         case 'malformed':
             throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
         case 'broken':
@@ -4402,42 +4414,47 @@ function lastBytes(count, size) {
 
 
 /**
- * Answers with the bytes of an asset, or with the range that was asked for; only pieces are ever in memory.
+ * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
  *
- * @param path The file, which has to be the one that `asset` speaks of.
  * @throws {ApiRefusal} 404 where there is no such file, 416 for a range behind its end.
  */
-function sendFile(c, { size }, path, headers) {
+function sendFile(c, path, headers) {
     const { method, headers: asked } = c.env.incoming;
-    // Not its hash, which may take long to find: a file that takes another's place is a later one.
-    const etag = `"${size}-${lookAt(path, (file) => (0,external_node_fs_namespaceObject.statSync)(file).mtimeMs)}"`;
-    const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
-    if (asked['if-none-match'] === etag)
-        return c.body(null, 304, common);
-    const isSame = [undefined, etag].includes(asked['if-range']?.toString());
-    const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
-    if (range === 'unsatisfiable') {
-        const contentRange = { 'Content-Range': `bytes */${size}` };
-        throw new ApiRefusal(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+    const file = openFile(path);
+    let isSent = false;
+    try {
+        const { size, ino, mtimeMs } = (0,external_node_fs_namespaceObject.fstatSync)(file);
+        const etag = `"${ino}-${mtimeMs}-${size}"`;
+        const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+        if (asked['if-none-match'] === etag)
+            return c.body(null, 304, common);
+        const isSame = [undefined, etag].includes(asked['if-range']?.toString());
+        const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
+        if (range === 'unsatisfiable') {
+            const contentRange = { 'Content-Range': `bytes */${size}` };
+            throw new ApiRefusal(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+        }
+        const { start, end } = range ?? { start: 0, end: size - 1 };
+        const length = { 'Content-Length': String(end - start + 1) };
+        if (method !== 'GET' || size === 0)
+            return c.body(null, 200, { ...common, ...length });
+        const partial = range && { 'Content-Range': contentRangeOf(range, size) };
+        // Closes the file at its end, and when the client goes.
+        const body = external_node_stream_namespaceObject.Readable.toWeb((0,external_node_fs_namespaceObject.createReadStream)(path, { fd: file, start, end }));
+        isSent = true;
+        return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
     }
-    const file = lookAt(path, (existing) => (0,external_node_fs_namespaceObject.openSync)(existing, 'r'));
-    const { start, end } = range ?? { start: 0, end: size - 1 };
-    const length = { 'Content-Length': String(end - start + 1) };
-    if (method !== 'GET' || size === 0) {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-        return c.body(null, 200, { ...common, ...length });
+    finally {
+        if (!isSent)
+            (0,external_node_fs_namespaceObject.closeSync)(file);
     }
-    const partial = range && { 'Content-Range': contentRangeOf(range, size) };
-    const body = external_node_stream_namespaceObject.Readable.toWeb((0,external_node_fs_namespaceObject.createReadStream)(path, { fd: file, start, end }));
-    return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
 }
 function contentRangeOf({ start, end }, size) {
     return `bytes ${start}-${end}/${size}`;
 }
-/** @throws {ApiRefusal} 404 where there is no file. */
-function lookAt(path, look) {
+function openFile(path) {
     try {
-        return look(path);
+        return (0,external_node_fs_namespaceObject.openSync)(path, 'r');
     }
     catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
@@ -4450,22 +4467,25 @@ function lookAt(path, look) {
 
 
 
-/** For files that anyone may have written: no script runs, nothing is fetched, no other site shows them. */
-const HEADERS = {
-    'Content-Security-Policy': "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-};
+/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
 function fileRoute({ assets, data }) {
     return (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
-        const headers = { ...HEADERS, ...typeHeaders(asset.contentType, asset.fileName) };
-        return sendFile(c, asset, data.filePath(asset.assetId), headers);
+        const kind = fileKind(asset.contentType);
+        // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
+        const isPlayed = kind === 'audio' || kind === 'video';
+        const headers = {
+            'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+            'Cross-Origin-Resource-Policy': 'same-origin',
+            ...typeHeaders(kind, asset),
+        };
+        return sendFile(c, data.filePath(asset.assetId), headers);
     };
 }
 /** The content type is text from outside: only what is known to be harmless stays as it is. */
-function typeHeaders(contentType, fileName) {
-    const kind = fileKind(contentType);
+function typeHeaders(kind, { contentType, fileName }) {
     if (kind === 'page' || kind === 'text')
         return { 'Content-Type': 'text/plain; charset=utf-8' };
     if (kind !== 'other')
@@ -5079,7 +5099,7 @@ function playRoute({ assets, data }) {
         const page = findFile(assets, c.req.param('assetId') ?? '');
         const asset = findBeside(assets, page, c.req.param('name') ?? '');
         const own = ownSource(c, `/play/${page.assetId}/`);
-        return sendFile(c, asset, data.filePath(asset.assetId), {
+        return sendFile(c, data.filePath(asset.assetId), {
             'Access-Control-Allow-Origin': 'null',
             'Content-Security-Policy': `sandbox allow-scripts; default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
             'Content-Type': playedType(asset.contentType),
@@ -5204,13 +5224,44 @@ async function readBeginning(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/emulator/page/settle-briefly.js
+
+/** How long a person waits for hashes, or for a bucket's answers. */
+const LONGEST_MS = 1_000;
+/** What is still under way: a page that comes anew starts nothing twice. */
+const underWay = new WeakMap();
+/**
+ * Lets the records of these organizations say what is known of their files, as `AssetStorage.settle` does, but for a
+ * second at most: what takes longer goes on, and is there another time. Trouble is left to those who use the service.
+ */
+async function settleBriefly(storage, organizations) {
+    const running = underWay.get(storage) ?? new Map();
+    underWay.set(storage, running);
+    for (const organization of organizations) {
+        if (running.has(organization))
+            continue;
+        const settled = storage
+            .settle(organization)
+            .catch(() => undefined)
+            .finally(() => running.delete(organization));
+        running.set(organization, settled);
+    }
+    const enough = new AbortController();
+    const longest = (0,promises_namespaceObject.setTimeout)(LONGEST_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
+    await Promise.race([Promise.all(running.values()), longest]);
+    enough.abort();
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/page/read-overview.js
+
 
 /** Most entries of one list. */
 const LIMIT = 100;
 /** Reads at most 100 of each list. */
 async function readOverview(services) {
-    const { assets, data, exports, games, journal, now } = services;
+    const { assets, data, exports, games, journal, now, storage } = services;
+    const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+    await settleBriefly(storage, new Set(organizations));
     const requests = journal.entries.slice(-LIMIT).reverse();
     const overview = {
         atMs: now(),
@@ -5280,7 +5331,8 @@ function pageRoutes(services) {
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        // Also for a file in a tab of its own, which the browser takes for a stranger.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
     }));
     routes.get('/files/:assetId', fileRoute(services));
     routes.get('/play/:assetId/:name{.+}', playRoute(services));
@@ -5368,23 +5420,22 @@ function storageResponse({ status, code, message, headers }, c) {
 ;// CONCATENATED MODULE: ./build/emulator/receive-file.js
 
 /**
- * Streams `body` into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
  *
- * @param onBytes Called with the length of each piece that came.
+ * @param receive Hands over each piece as it comes, and resolves after the last one.
  * @returns The file's size in bytes.
- * @throws {BrokenBodyError} when the body ends too early; else what the file system says.
+ * @throws What `receive` rejects with; else what the file system says.
  */
-async function receiveFile(body, path, onBytes) {
+async function receiveFile(receive, path) {
     // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
     let size = 0;
     let isWhole = false;
     try {
-        for await (const chunk of body) {
-            size += chunk.byteLength;
-            onBytes(chunk.byteLength);
-            (0,external_node_fs_namespaceObject.writeFileSync)(file, chunk);
-        }
+        await receive((piece) => {
+            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
+            size += piece.byteLength;
+        });
         isWhole = true;
     }
     finally {
@@ -5417,9 +5468,10 @@ function storageRoute({ assets, bodies, data, records, signer, now, }) {
             throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
         const partPath = data.newPartPath(assetId);
         try {
-            const size = await receiveFile(bodies.open(incoming), partPath, (count) => {
-                entry.bodyBytes += count;
-            });
+            const size = await receiveFile((onPiece) => bodies.receive(incoming, (piece) => {
+                entry.bodyBytes += piece.byteLength;
+                onPiece(piece);
+            }), partPath);
             // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
             while (assets.statusOf(assetId) === 'uploaded')
                 await records.write(() => assets.reopen(assetId));
@@ -5574,14 +5626,14 @@ function recordRequest({ journal, now }) {
         entry.status = c.res.status;
     };
 }
-function recordPayload({ bodies }) {
+function recordPayload({ bodies, journal }) {
     return async (c, next) => {
         const entry = c.get('entry');
         const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
             entry.bodyBytes += count;
         });
         if (payload.kind === 'json')
-            entry.body = payload.value;
+            journal.noteBody(entry, payload.value);
         c.set('payload', payload);
         await next();
     };
@@ -5619,16 +5671,29 @@ async function openDataDirectory(given) {
         },
     };
 }
-/** The key at `path`, made when it is missing: an address that was handed out survives a restart. */
+/**
+ * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ *
+ * @throws {Error} when there is something else.
+ */
 async function keptKey(path) {
+    // Linked when it is whole: a sudden end leaves no half key behind.
+    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
+    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
     try {
-        await (0,external_node_fs_promises_namespaceObject.writeFile)(path, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
     }
     catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
             throw error;
     }
-    return Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
+    finally {
+        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
+    }
+    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is no key of an emulator`);
+    return key;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/hash-file.js
@@ -5938,6 +6003,8 @@ function toGame(row) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/journal.js
+/** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
+const MAX_KEPT_BODY_BYTES = 16 * 1024;
 /** The journal as the emulator writes it. */
 class RequestJournal {
     entries = [];
@@ -5970,6 +6037,11 @@ class RequestJournal {
         if (this.entries.length > this.#limit)
             this.entries.shift();
         return entry;
+    }
+    /** Adds an API request's JSON to its entry. */
+    noteBody(entry, body) {
+        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
+            entry.body = body;
     }
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
@@ -7406,7 +7478,7 @@ const serve = (options, listeningListener) => {
 
 /** A whole answer for a connection that no request could be read from; it has to be closed after it. */
 function rawRefusal(statusCode, message, headers = []) {
-    const error = external_node_http_namespaceObject.STATUS_CODES[statusCode] ?? 'Error';
+    const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
     const body = JSON.stringify({ statusCode, error, message });
     return [
         `HTTP/1.1 ${statusCode} ${error}`,
@@ -7602,7 +7674,7 @@ class RecordWriter {
     }
     #begin() {
         this.#database.exec('BEGIN');
-        this.#group = new Promise((resolve, reject) => {
+        const group = new Promise((resolve, reject) => {
             setImmediate(() => {
                 this.#group = undefined;
                 try {
@@ -7616,7 +7688,10 @@ class RecordWriter {
                 }
             });
         });
-        return this.#group;
+        // Where the one change of a group failed, nobody waits for the group.
+        group.catch(() => { });
+        this.#group = group;
+        return group;
     }
 }
 
@@ -7628,7 +7703,7 @@ class RecordWriter {
  * connection with it; then no refusal reaches the client, and a half-closed connection could never be told so.
  */
 class RequestBodies {
-    #openOn = new WeakMap();
+    #breakOffOn = new WeakMap();
     #broken = new WeakSet();
     /** The body of `incoming`. Fails with {@link BrokenBodyError} when the body ends too early. */
     open(incoming) {
@@ -7642,13 +7717,40 @@ class RequestBodies {
             return body;
         }
         incoming.once('close', breakOff).pipe(body);
-        this.#openOn.set(incoming.socket, body);
+        this.#breakOffOn.set(incoming.socket, () => body.destroy(new BrokenBodyError()));
         return body;
+    }
+    /**
+     * Hands over each piece of the body of `incoming` as it comes, and resolves at its end: as {@link open}, without the
+     * stream in between, which takes a seventh of the CPU of a large file.
+     *
+     * @throws {BrokenBodyError} when the body ends too early; else what `onPiece` throws, which gets no more then.
+     */
+    receive(incoming, onPiece) {
+        return new Promise((resolve, reject) => {
+            const stop = (error) => {
+                incoming.off('data', handOver).pause();
+                reject(error);
+            };
+            const breakOff = () => stop(new BrokenBodyError());
+            const handOver = (piece) => {
+                try {
+                    onPiece(piece);
+                }
+                catch (error) {
+                    stop(error);
+                }
+            };
+            if (incoming.destroyed || this.#broken.has(incoming.socket))
+                return breakOff();
+            incoming.once('end', resolve).once('close', breakOff).on('data', handOver);
+            this.#breakOffOn.set(incoming.socket, breakOff);
+        });
     }
     /** Tells whoever reads, or is going to read, the body that was coming over `socket` that no more will come. */
     breakOff(socket) {
         this.#broken.add(socket);
-        this.#openOn.get(socket)?.destroy(new BrokenBodyError());
+        this.#breakOffOn.get(socket)?.();
     }
 }
 
@@ -7830,8 +7932,10 @@ async function startEmulator(options = {}) {
         const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
         const signer = new UploadSigner(data.uploadKey);
         const exports = new ExportTable(database);
+        const baseUrl = `${server.origin}/v1`;
         const app = createApp({
             assets,
+            baseUrl,
             bodies,
             data,
             exports,
@@ -7845,7 +7949,6 @@ async function startEmulator(options = {}) {
             },
             now,
             organization,
-            baseUrl: `${server.origin}/v1`,
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
@@ -7864,7 +7967,7 @@ async function startEmulator(options = {}) {
             return closed;
         };
         return {
-            baseUrl: `${server.origin}/v1`,
+            baseUrl,
             origin: server.origin,
             journal,
             storedAssets: () => assets

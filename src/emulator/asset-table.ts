@@ -26,10 +26,9 @@ export type AssetRecord = NewAssetRecord &
 /** An asset whose file has arrived. */
 export type UploadedAsset = Extract<AssetRecord, { status: 'uploaded' }>;
 
-/** How many assets there are, how many of them have their file, and the bytes of all files. */
+/** How many assets there are, and the bytes of all files. */
 export interface AssetTotals {
   readonly total: number;
-  readonly uploaded: number;
   readonly bytes: number;
 }
 
@@ -43,12 +42,12 @@ export class AssetTable {
   readonly #unhashed: StatementSync;
   readonly #unsettled: StatementSync;
   readonly #ofOrganization: StatementSync;
-  readonly #uploaded: StatementSync;
-  readonly #hashOf: (assetId: string) => string | undefined;
   readonly #newest: StatementSync;
   readonly #totals: StatementSync;
   readonly #find: StatementSync;
   readonly #newestNamed: StatementSync;
+  readonly #uploaded: StatementSync;
+  readonly #hashOf: (assetId: string) => string | undefined;
 
   /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
   constructor(database: DatabaseSync, hashOf: (assetId: string) => string | undefined) {
@@ -69,16 +68,14 @@ export class AssetTable {
     this.#ofOrganization = database.prepare(
       'SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence',
     );
-    this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
     this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
-    this.#totals = database.prepare(
-      'SELECT COUNT(*) AS total, COUNT(size) AS uploaded, COALESCE(SUM(size), 0) AS bytes FROM asset',
-    );
+    this.#totals = database.prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset');
     this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
     this.#newestNamed = database.prepare(
       `SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
        ORDER BY sequence DESC LIMIT 1`,
     );
+    this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
   }
 
   insert({ assetId, fileName, contentType, organizationId, createdAt }: NewAssetRecord): void {
@@ -127,21 +124,16 @@ export class AssetTable {
       .filter((asset) => asset.status === 'uploaded');
   }
 
-  /** At most `limit` assets, the last one first; those that have not been hashed yet are not hashed for this. */
+  /** At most `limit` assets, the last one first. Here and below, what has not been hashed has no hash. */
   newest(limit: number): AssetRecord[] {
     return this.#newest.all(limit).map(toAsset);
   }
 
   totals(): AssetTotals {
     const row = this.#totals.get() ?? {};
-    return {
-      total: integerColumn(row, 'total'),
-      uploaded: integerColumn(row, 'uploaded'),
-      bytes: integerColumn(row, 'bytes'),
-    };
+    return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
   }
 
-  /** Without a hash, where it is not known yet; so is `newestNamed`. */
   find(assetId: string): AssetRecord | undefined {
     const row = this.#find.get(assetId);
     return row === undefined ? undefined : toAsset(row);
@@ -166,6 +158,7 @@ export class AssetTable {
   }
 }
 
+/** Without a hash where none has been noted. */
 function toAsset(row: Row): AssetRecord {
   const asset = toNewAsset(row);
   if (row['size'] === null) return { ...asset, status: 'pending', size: null, sha256: null };

@@ -14,7 +14,7 @@ import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
 import { limitRate, type RateLimitSettings } from './limit-rate.ts';
-import { pageRoutes } from './page/page-routes.ts';
+import { type PageServices, pageRoutes } from './page/page-routes.ts';
 import { Permissions } from './permissions.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { type StorageServices, storageRoute } from './storage-route.ts';
@@ -22,14 +22,11 @@ import type { TokenRegistry } from './token-registry.ts';
 import { type UploadUrlServices, uploadUrlRoutes } from './upload-url-routes.ts';
 
 /** All that the routes need of the emulator. */
-export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'permissions'> {
+export interface AppServices extends StorageServices, PageServices, Omit<UploadUrlServices, 'permissions'> {
   readonly journal: RequestJournal;
   readonly games: GameTable;
   readonly exports: ExportTable;
   readonly tokens: TokenRegistry;
-  /** Where the API is, and an organization that it knows: for the page's examples. */
-  readonly baseUrl: string;
-  readonly organization: string;
   readonly forbiddenBody: ForbiddenBodyForm;
   /** Without it, no limit. */
   readonly rateLimit: RateLimitSettings | undefined;

@@ -2,7 +2,7 @@ import { TOKENS_VARIABLE } from './environment-arguments.ts';
 import { SCOPES } from './scopes.ts';
 
 /** What `--help` prints. */
-export const HELP_TEXT = `The playable content service on this machine, for tests and demos.
+export const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
 
 Usage: npm run emulator -- [options]
 

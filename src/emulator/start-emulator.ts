@@ -81,8 +81,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
+  const baseUrl = `${server.origin}/v1`;
   const app = createApp({
     assets,
+    baseUrl,
     bodies,
     data,
     exports,
@@ -95,7 +97,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     now,
     organization,
-    baseUrl: `${server.origin}/v1`,
     rateLimit:
       rateLimit === undefined
         ? undefined
@@ -117,7 +118,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return closed;
   };
   return {
-    baseUrl: `${server.origin}/v1`,
+    baseUrl,
     origin: server.origin,
     journal,
     storedAssets: () =>

@@ -11,16 +11,13 @@ export const CHROMIUM: RealProgram = {
 /** A page as a person has it before them. */
 export interface OpenPage {
   readonly page: Page;
-  /** All that the browser complained of, in the page and in its frames: refused, failed, thrown, or said by a script. */
-  readonly complaints: readonly Complaint[];
+  /**
+   * All that the browser complained of, in the page and in its frames: refused, failed, thrown, or said by a script; `at` is
+   * the document or script that it is about, or the address that failed.
+   */
+  readonly complaints: readonly { readonly at: string; readonly text: string }[];
   /** What scripts asked the person, or told them. */
   readonly dialogs: readonly string[];
-}
-
-export interface Complaint {
-  /** The document or the script that it is about, or the address that failed. */
-  readonly at: string;
-  readonly text: string;
 }
 
 /** Opens an address in a browser of its own, which ends with the running test. */
@@ -32,7 +29,7 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   });
   onTestFinished(() => browser.close());
   const page = await browser.newPage(options);
-  const complaints: Complaint[] = [];
+  const complaints: { at: string; text: string }[] = [];
   const dialogs: string[] = [];
   page.on('console', (message) => complaints.push({ at: message.location().url, text: message.text() }));
   page.on('pageerror', (error) => complaints.push({ at: page.url(), text: String(error) }));

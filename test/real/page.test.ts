@@ -77,6 +77,39 @@ test('a delivered game is played in the page, and starts when it is asked to', a
   expect(emulator.journal.entries).toHaveLength(before);
 });
 
+test('a file is looked at in a tab of its own, where it is nobody', async () => {
+  const emulator = await deliverToPage();
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const addresses = new Map<string, string>();
+  for (const link of await page.locator('#assets h3 a').all())
+    addresses.set(await link.innerText(), `${emulator.origin}${await link.getAttribute('href')}`);
+  const show = async (name: string, look: string) => {
+    await page.goto(addresses.get(name) ?? 'none');
+    return page.evaluate(look);
+  };
+  expect(await show('images/icon.png', '[self.origin, document.images[0].naturalWidth]')).toEqual([
+    'null',
+    256,
+  ]);
+  await show('audio/win.wav', 'self.origin');
+  await expect
+    .poll(() => page.evaluate('document.querySelector("video, audio").duration'))
+    .toBeGreaterThan(0);
+  const source = await show('index.html', '[self.origin, document.body.innerText]');
+  expect(source).toEqual(['null', expect.stringMatching(/^<!doctype html>/)]);
+
+  await page.goto(`${emulator.origin}/`);
+  await page.locator('#assets summary').click();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByText('in a tab of its own').click(),
+  ]);
+  await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);
+  // The tab leaves the sound to a player, which asks for it anew.
+  expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
+});
+
 /** Tries all that a page should not be able to do, and writes down what it could. */
 const attack = (elsewhere: string) => `<!doctype html><title>Hostile</title><script>
 const could = [];

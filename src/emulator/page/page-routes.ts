@@ -47,7 +47,8 @@ export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      // Also for a file in a tab of its own, which the browser takes for a stranger.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
   routes.get('/files/:assetId', fileRoute(services));

@@ -23,7 +23,7 @@ export function playRoute({ assets, data }: FileServices): Handler<EmulatorEnv> 
     const page = findFile(assets, c.req.param('assetId') ?? '');
     const asset = findBeside(assets, page, c.req.param('name') ?? '');
     const own = ownSource(c, `/play/${page.assetId}/`);
-    return sendFile(c, asset, data.filePath(asset.assetId), {
+    return sendFile(c, data.filePath(asset.assetId), {
       'Access-Control-Allow-Origin': 'null',
       'Content-Security-Policy': `sandbox allow-scripts; default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
       'Content-Type': playedType(asset.contentType),

@@ -1,9 +1,11 @@
+import type { AssetStorage } from '../asset-storage.ts';
 import type { AssetRecord, AssetTable, AssetTotals } from '../asset-table.ts';
 import type { DataDirectory } from '../data-directory.ts';
 import type { ExportRecord, ExportTable } from '../export-table.ts';
 import type { GameTable, OwnedGame } from '../game-table.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { type Preview, readPreview } from './read-preview.ts';
+import { settleBriefly } from './settle-briefly.ts';
 
 /** What the page is made from. */
 export interface OverviewServices {
@@ -12,6 +14,7 @@ export interface OverviewServices {
   readonly exports: ExportTable;
   readonly games: GameTable;
   readonly journal: Journal;
+  readonly storage: AssetStorage;
   /** Wall clock in Unix milliseconds. */
   readonly now: () => number;
 }
@@ -39,7 +42,9 @@ const LIMIT = 100;
 
 /** Reads at most 100 of each list. */
 export async function readOverview(services: OverviewServices): Promise<Overview> {
-  const { assets, data, exports, games, journal, now } = services;
+  const { assets, data, exports, games, journal, now, storage } = services;
+  const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+  await settleBriefly(storage, new Set(organizations));
   const requests = journal.entries.slice(-LIMIT).reverse();
   const overview = {
     atMs: now(),

@@ -20,6 +20,8 @@ describe('what people look at', () => {
   it.each([
     'evil.example',
     'evil.example:8787',
+    'evil-127.0.0.1',
+    'evillocalhost:8787',
     '127.0.0.1.evil.example',
     'localhost.evil.example',
     '127.0.0.1@evil.example',

@@ -52,6 +52,9 @@ describe('/files', () => {
     const assetId = await upload(emulator, 'dir/"ä\'.bin', contentType, 'x');
     const { headers } = await send(`${emulator.origin}/files/${assetId}`);
     expect(headers['content-type']).toBe(sent);
+    expect(headers['content-security-policy']).toMatch(
+      sent === 'audio/mpeg' ? /^default-src 'none'; / : /^sandbox; default-src 'none'; /,
+    );
     expect(headers['content-disposition']).toBe(
       sent === 'application/octet-stream' ? "attachment; filename*=UTF-8''%22%C3%A4%27.bin" : undefined,
     );
@@ -96,7 +99,7 @@ describe('/files', () => {
     const { assetId } = await requestUpload(emulator);
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
       const { status, text } = await send(`${emulator.origin}/files/${encodeURI(id)}`);
-      expect([status, JSON.parse(text).statusCode]).toEqual([404, 404]);
+      expect([status, JSON.parse(text).message]).toEqual([404, 'There is no such file']);
     }
   });
 
