@@ -53,8 +53,17 @@ export const PROFILES: readonly Profile[] = [
     followsLinks: false,
   },
   {
+    name: 'two-organizations',
+    options: { tokens: [{ name: 'dev' }, { name: 'other', organization: 'org-2' }] },
+    bounded: true,
+    examples: 40,
+    answers: EVERYTHING,
+    followsLinks: true,
+  },
+  {
     name: 'rate-limited',
-    options: { rateLimit: 40, retryAfter: 'date' },
+    // So that the first requests pass and later ones don't, however slow the machine is.
+    options: { rateLimit: 10, rateLimitBurst: 40, retryAfter: 'date' },
     bounded: true,
     examples: 30,
     answers: [...each(OPERATIONS, 429), 'GET /games 200', 'POST /games 201'],
@@ -66,6 +75,14 @@ export const PROFILES: readonly Profile[] = [
     bounded: true,
     examples: 20,
     answers: [...each(['GET /assets', ...POSTS], 403), ...each(['GET /games', 'GET /games/{game_id}'], 200)],
+    followsLinks: false,
+  },
+  {
+    name: 'expired-token',
+    options: { tokens: [{ name: 'old', expiresAt: 0 }] },
+    bounded: true,
+    examples: 20,
+    answers: each(OPERATIONS, 401),
     followsLinks: false,
   },
   {

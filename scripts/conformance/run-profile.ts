@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
 import type { Profile } from './profiles.ts';
@@ -48,13 +48,20 @@ export async function runProfile(
   const child = spawn(
     program,
     [
-      ...['--config-file', resolve(import.meta.dirname, `${name}.toml`), 'run', document],
+      ...['--config-file', join(import.meta.dirname, `${name}.toml`), 'run', document],
       ...['--url', emulator.baseUrl, '--mode', 'all'],
       ...['--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure'],
       ...['--seed', String(seed), '--max-examples', String(examples), '--generation-database', 'none'],
       ...['--report', 'ndjson', '--report-ndjson-path', report, '--no-color'],
     ],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: RUN_LIMIT_MS, killSignal: 'SIGKILL' },
+    {
+      cwd: folder,
+      // Configurations name files beside them by it.
+      env: { ...process.env, CONFORMANCE_FOLDER: import.meta.dirname },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: RUN_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    },
   );
   const [stdout, stderr, [exitCode]] = await Promise.all([
     text(child.stdout),

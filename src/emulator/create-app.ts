@@ -14,7 +14,7 @@ import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
 import { limitRate, type RateLimitSettings } from './limit-rate.ts';
-import { type PageServices, pageRoutes } from './page/page-routes.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { Permissions } from './permissions.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { type StorageServices, storageRoute } from './storage-route.ts';
@@ -22,11 +22,14 @@ import type { TokenRegistry } from './token-registry.ts';
 import { type UploadUrlServices, uploadUrlRoutes } from './upload-url-routes.ts';
 
 /** All that the routes need of the emulator. */
-export interface AppServices extends StorageServices, PageServices, Omit<UploadUrlServices, 'permissions'> {
+export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'permissions'> {
   readonly journal: RequestJournal;
   readonly games: GameTable;
   readonly exports: ExportTable;
   readonly tokens: TokenRegistry;
+  /** Where the API is, and an organization that it knows: for the page's examples. */
+  readonly baseUrl: string;
+  readonly organization: string;
   readonly forbiddenBody: ForbiddenBodyForm;
   /** Without it, no limit. */
   readonly rateLimit: RateLimitSettings | undefined;
@@ -37,8 +40,8 @@ export interface AppServices extends StorageServices, PageServices, Omit<UploadU
 }
 
 /**
- * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal, latency, faults, rate limit
- * (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal,
+ * latency, faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();

@@ -81,10 +81,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
   const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
-  const baseUrl = `${server.origin}/v1`;
   const app = createApp({
     assets,
-    baseUrl,
     bodies,
     data,
     exports,
@@ -97,6 +95,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     now,
     organization,
+    baseUrl: `${server.origin}/v1`,
     rateLimit:
       rateLimit === undefined
         ? undefined
@@ -118,7 +117,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return closed;
   };
   return {
-    baseUrl,
+    baseUrl: `${server.origin}/v1`,
     origin: server.origin,
     journal,
     storedAssets: () =>
