@@ -87,13 +87,13 @@ function recordRequest({ journal, now }: AppServices): MiddlewareHandler<Emulato
   };
 }
 
-function recordPayload({ bodies }: AppServices): MiddlewareHandler<EmulatorEnv> {
+function recordPayload({ bodies, journal }: AppServices): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
     const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
       entry.bodyBytes += count;
     });
-    if (payload.kind === 'json') entry.body = payload.value;
+    if (payload.kind === 'json') journal.noteBody(entry, payload.value);
     c.set('payload', payload);
     await next();
   };

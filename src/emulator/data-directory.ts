@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -41,12 +41,23 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
   };
 }
 
-/** The key at `path`, made when it is missing: an address that was handed out survives a restart. */
+/**
+ * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ *
+ * @throws {Error} when there is something else.
+ */
 async function keptKey(path: string): Promise<Buffer> {
+  // Linked when it is whole: a sudden end leaves no half key behind.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   try {
-    await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
   }
-  return Buffer.from(await readFile(path, 'utf8'), 'hex');
+  const key = Buffer.from(await readFile(path, 'utf8'), 'hex');
+  if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is no key of an emulator`);
+  return key;
 }

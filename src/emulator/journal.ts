@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FaultMoment } from './faults/fault-dice.ts';
 import type { FaultName } from './faults/fault-options.ts';
 
+/** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
+const MAX_KEPT_BODY_BYTES = 16 * 1024;
+
 /** One request as it arrived, and how it was answered. */
 export interface JournalEntry {
   /** Order of arrival, from 1. */
@@ -15,7 +18,10 @@ export interface JournalEntry {
   readonly query: string;
   /** Names in lower case. The token is among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** An API request's JSON; `undefined` for a PUT, no body, or one that is not JSON. */
+  /**
+   * An API request's JSON; `undefined` for a PUT, no body, or one that is not JSON. With a `journalLimit`, for one of more
+   * than 16 KiB too.
+   */
   readonly body: unknown;
   /** Bytes of the body that were read. A refusal reads no further than it must. */
   readonly bodyBytes: number;
@@ -70,6 +76,11 @@ export class RequestJournal implements Journal {
     this.entries.push(entry);
     if (this.entries.length > this.#limit) this.entries.shift();
     return entry;
+  }
+
+  /** Adds an API request's JSON to its entry. */
+  noteBody(entry: OpenEntry, body: unknown): void {
+    if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES) entry.body = body;
   }
 
   of(method: string, pathPrefix: string): readonly JournalEntry[] {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { MAX_PAYLOAD_BYTES } from './api-payload.ts';
+import { MAX_PAYLOAD_BYTES, MAX_PAYLOAD_DEPTH } from './api-payload.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { type FieldCheck, readFields } from './read-fields.ts';
@@ -27,6 +27,8 @@ export function readJsonBody<Field extends string>(
       return readFields(payload.value, checks);
     case 'too-large':
       throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+    case 'too-deep':
+      throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
     case 'malformed':
       throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
     case 'broken':

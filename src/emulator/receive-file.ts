@@ -1,28 +1,25 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import type { Readable } from 'node:stream';
 
 /**
- * Streams `body` into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
  *
- * @param onBytes Called with the length of each piece that came.
+ * @param receive Hands over each piece as it comes, and resolves after the last one.
  * @returns The file's size in bytes.
- * @throws {BrokenBodyError} when the body ends too early; else what the file system says.
+ * @throws What `receive` rejects with; else what the file system says.
  */
 export async function receiveFile(
-  body: Readable,
+  receive: (onPiece: (piece: Buffer) => void) => Promise<void>,
   path: string,
-  onBytes: (count: number) => void,
 ): Promise<number> {
   // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
   const file = openSync(path, 'wx');
   let size = 0;
   let isWhole = false;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      size += chunk.byteLength;
-      onBytes(chunk.byteLength);
-      writeFileSync(file, chunk);
-    }
+    await receive((piece) => {
+      writeFileSync(file, piece);
+      size += piece.byteLength;
+    });
     isWhole = true;
   } finally {
     closeSync(file);

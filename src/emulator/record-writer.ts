@@ -26,7 +26,7 @@ export class RecordWriter {
 
   #begin(): Promise<void> {
     this.#database.exec('BEGIN');
-    this.#group = new Promise((resolve, reject) => {
+    const group = new Promise<void>((resolve, reject) => {
       setImmediate(() => {
         this.#group = undefined;
         try {
@@ -38,6 +38,9 @@ export class RecordWriter {
         }
       });
     });
-    return this.#group;
+    // Where the one change of a group failed, nobody waits for the group.
+    group.catch(() => {});
+    this.#group = group;
+    return group;
   }
 }

@@ -46,9 +46,14 @@ export function storageRoute({
       throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
     const partPath = data.newPartPath(assetId);
     try {
-      const size = await receiveFile(bodies.open(incoming), partPath, (count) => {
-        entry.bodyBytes += count;
-      });
+      const size = await receiveFile(
+        (onPiece) =>
+          bodies.receive(incoming, (piece) => {
+            entry.bodyBytes += piece.byteLength;
+            onPiece(piece);
+          }),
+        partPath,
+      );
       // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
       while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
       renameSync(partPath, data.filePath(assetId));

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newFolder } from './new-folder.ts';
 import { ENTRY, runEntry, runListening } from './run-entry.ts';
+import { send } from './send.ts';
 
 async function statusOf(url: string, token: string): Promise<number | undefined> {
   const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
@@ -53,6 +54,45 @@ describe('the command line', () => {
     expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
     expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'all')).toBe(200);
     expect(await readdir(folder)).toContain('records.sqlite');
+  });
+
+  it('takes back a token when it is told to', async () => {
+    const { baseUrl } = await runListening(
+      '--port',
+      '0',
+      '--token',
+      'a',
+      '--token',
+      'b',
+      '--token-revoked',
+      'b',
+    );
+    expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
+    expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
+  });
+
+  it('signs addresses for a bucket with the credentials of its environment', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    vi.stubEnv('AWS_SESSION_TOKEN', '');
+    const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
+    const { baseUrl } = await runListening('--port', '0', ...s3);
+    const answer = await send(`${baseUrl}/storage/urls`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
+    });
+    const { uploadUrl, assetId } = JSON.parse(answer.text) as Record<string, string>;
+    expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
+    expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
+    const { written, closed } = runEntry('--port', '0', ...s3);
+    expect(await closed).toEqual([2, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment\n',
+    });
   });
 
   it('hands faults on', async () => {

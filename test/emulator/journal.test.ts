@@ -103,6 +103,17 @@ describe('the journal', () => {
     ]);
   });
 
+  it('keeps no large bodies where it has a limit', async () => {
+    const largest = JSON.stringify({ a: 'x'.repeat(16 * 1024 - 8) });
+    const [bounded, unbounded] = [await runEmulator({ journalLimit: 9 }), await runEmulator()];
+    for (const emulator of [bounded, unbounded]) {
+      for (const body of [largest, `${largest} `]) await callApi(emulator, 'POST', '/games', { body });
+    }
+    expect(largest).toHaveLength(16 * 1024);
+    expect(bounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, true]);
+    expect(unbounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, false]);
+  });
+
   it.each([0, Number.NaN])('keeps the emulator from starting with a limit of %d', async (journalLimit) => {
     await expect(runEmulator({ journalLimit })).rejects.toThrow(RangeError);
   });
