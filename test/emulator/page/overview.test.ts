@@ -87,6 +87,7 @@ describe('the page', () => {
     const assetId = await upload(emulator, 'img/ball.png', 'image/png', 'x'.repeat(1536));
     await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
     const assets = section(await page(emulator), 'assets');
+    const [stored] = emulator.storedAssets();
     expect(assets.indexOf('late.mp4')).toBeLessThan(assets.indexOf('img/ball.png'));
     expect(assets).toContain('<span class="count">2</span> <span class="note">1.5 KiB</span>');
     const [, late = '', ball = ''] = assets.split('<li class="asset">');
