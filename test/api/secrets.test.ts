@@ -150,4 +150,10 @@ test('a text of backslashes takes no longer than any other', () => {
   secrets.learnAddress(new URL('https://s.example/a?sig=0123456789abcdef'));
   const text = '\\'.repeat(300_000);
   expect(secrets.hide(text)).toBe(text);
+
+  test('stays as it is where a short token is a part of what is in it', () => {
+    const value = { 'dev-1': ['dev', 'a dev game', 7] };
+    expect(new Secrets('dev').hideIn(value)).toEqual(value);
+    expect(new Secrets('7').hideIn(value)).toEqual(value);
+  });
 });

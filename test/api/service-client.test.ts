@@ -659,8 +659,8 @@ describe('the token', () => {
   });
 
   test.each([
-    [`{ "note": "by ${TOKEN}", "size": 1.0 }`, '{"note":"by ***","size":1}'],
-    [`"${TOKEN}"`, '"***"'],
+    [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{"note":"by ***","size":1}'],
+    [JSON.stringify(TOKEN), '"***"'],
     [`by ${TOKEN}`, 'by ***'],
   ])('is not in the text of the assets: %j', async (body, told) => {
     const stub = (await startStub()).next({ status: 200, body });
