@@ -30479,7 +30479,7 @@ function adviseOnService({ method, status, location }) {
     }
     if (status === 404 || (status >= 300 && status < 400))
         return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500)
+    if (status >= 500 || status === 408 || status === 425)
         return 'Run again; where it stays, report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`: this does not look like an answer of the service.';
@@ -32638,15 +32638,17 @@ const secrets_QUERY = /[?#][^\s"'<>]*/g;
  */
 class Secrets {
     #token;
+    #isShort;
     /** Of addresses, in lower case. */
     #pieces = new Set();
     /** Those of which the pieces are not known yet: most runs never ask for them. */
     #learned = [];
     constructor(token = '') {
+        this.#isShort = token.length < SHORTEST_DISGUISED;
         if (token === '')
             return;
         const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
     /** From now on, what is secret in this upload address is hidden. */
@@ -32671,17 +32673,23 @@ class Secrets {
             .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
             .replace(PIECES, this.#hidePiece);
     }
-    /** The same for all texts in a JSON value, names of fields included. */
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
     hideIn(value) {
         if (typeof value === 'string')
-            return this.hide(value);
+            return this.#hideInValue(value);
         if (typeof value === 'number')
-            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
             return value.map((entry) => this.hideIn(entry));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
@@ -33437,11 +33445,12 @@ function parseAnswerBody(text) {
 }
 /** The text of an answer with the secrets in it hidden: as it came, where there are none. */
 function hideInAnswer(text, secrets) {
-    if (secrets.hide(text) === text)
+    const told = String(secrets.hideIn(text));
+    if (told === text)
         return text;
     const { value } = parseAnswerBody(text);
     // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
+    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
 }
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
 function parseUploadTarget(text, allowHttp) {
@@ -33484,7 +33493,8 @@ function isGame(value) {
 }
 function isPageMeta(value) {
     return (isRecord(value) &&
-        ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number'));
+        // `1e999` is JSON, and nothing that could be counted with.
+        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34228,15 +34238,21 @@ function nearestWord(text, words) {
     const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
-    const longer = words.find((word) => given.startsWith(plain(word)) || plain(word).startsWith(given));
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
     const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
         .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 4)))
+        .filter(({ word, distance }) => distance <= farthest(word))
         .sort((a, b) => a.distance - b.distance);
     return nearest?.word ?? longer;
 }
 function plain(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
 }
 /** Characters to put in, take out, replace or swap with their neighbour. */
 function distanceOf(a, b) {

@@ -1143,15 +1143,17 @@ const QUERY = /[?#][^\s"'<>]*/g;
  */
 class Secrets {
     #token;
+    #isShort;
     /** Of addresses, in lower case. */
     #pieces = new Set();
     /** Those of which the pieces are not known yet: most runs never ask for them. */
     #learned = [];
     constructor(token = '') {
+        this.#isShort = token.length < SHORTEST_DISGUISED;
         if (token === '')
             return;
         const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
     /** From now on, what is secret in this upload address is hidden. */
@@ -1176,17 +1178,23 @@ class Secrets {
             .replace(QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
             .replace(PIECES, this.#hidePiece);
     }
-    /** The same for all texts in a JSON value, names of fields included. */
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
     hideIn(value) {
         if (typeof value === 'string')
-            return this.hide(value);
+            return this.#hideInValue(value);
         if (typeof value === 'number')
-            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
             return value.map((entry) => this.hideIn(entry));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
@@ -1232,15 +1240,21 @@ function nearestWord(text, words) {
     const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
-    const longer = words.find((word) => given.startsWith(plain(word)) || plain(word).startsWith(given));
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
     const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
         .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 4)))
+        .filter(({ word, distance }) => distance <= farthest(word))
         .sort((a, b) => a.distance - b.distance);
     return nearest?.word ?? longer;
 }
 function plain(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
 }
 /** Characters to put in, take out, replace or swap with their neighbour. */
 function distanceOf(a, b) {
