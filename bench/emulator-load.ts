@@ -29,24 +29,6 @@ export async function uploadedPerSecond(
   return ((body.byteLength * files) / durationMs) * 1000;
 }
 
-/** Walks all pages of the games, one after the other, and gives how many games and requests there were. */
-export async function walkGames(origin: string, limit: number) {
-  let games = 0;
-  let pages = 0;
-  const { durationMs } = await load(origin, 1, 1, async (pool) => {
-    for (let last = 1; pages < last; ) {
-      pages += 1;
-      const path = `/v1/games?page=${pages}&limit=${limit}`;
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers: HEADERS });
-      const page = (await body.json()) as { data: unknown[]; meta: { totalPages: number } };
-      if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`);
-      last = page.meta.totalPages;
-      games += page.data.length;
-    }
-  });
-  return { games, pages, durationMs };
-}
-
 async function post(pool: Pool): Promise<{ uploadUrl: string }> {
   const { statusCode, body } = await pool.request({
     method: 'POST',

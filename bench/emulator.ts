@@ -1,6 +1,6 @@
 /**
  * How fast the emulator is, as its command line starts it with a folder: upload addresses a second, uploads in bytes a
- * second, and how long a walk through all pages of 100,000 games takes. Uploads are compared, in turn in the same run,
+ * second, and how long the bundled `games/` takes for a walk through all pages of 100,000 games. Uploads are compared, in turn in the same run,
  * with what limits them: a bare server on `node:http` that writes the same files, and a plain write of the same bytes
  * into the same folder. The slower of the two is the limit.
  *
@@ -15,12 +15,13 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { postsPerSecond, uploadedPerSecond, walkGames } from './emulator-load.ts';
+import { postsPerSecond, uploadedPerSecond } from './emulator-load.ts';
 import { numberOption } from './number-option.ts';
 import { runBench } from './run-bench.ts';
 import { type Spread, spread } from './spread.ts';
 import { startListener } from './start-listener.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { walkGames } from './walk-games.ts';
 
 const POSTS = 10_000;
 const CONNECTIONS = 16;
@@ -61,6 +62,7 @@ await runBench(async (signal) => {
     own: await temporary.subfolder('own'),
     bare: await temporary.subfolder('bare'),
     plain: await temporary.subfolder('plain'),
+    runner: await temporary.subfolder('runner'),
   };
   await using own = await startListener('own-emulator.ts', folders.own, String(GAMES));
   await using bare = await startListener('bare-storage.ts', folders.bare);
@@ -81,7 +83,10 @@ await runBench(async (signal) => {
     await empty(folders.bare);
     const plainBytes = writtenPerSecond(folders.plain, body, files);
     await empty(folders.plain);
-    const { games, durationMs } = await walkGames(own.origin, PAGE);
+    const { games, durationMs } = await walkGames(
+      { origin: own.origin, limit: PAGE, temp: folders.runner },
+      signal,
+    );
     if (games !== GAMES) throw new Error(`The walk met ${games} games, not ${GAMES}`);
     if (round === 0) continue;
     results.posts.push(posts);
@@ -104,7 +109,7 @@ await runBench(async (signal) => {
       `  a bare server             ${cells(spread(results.bare), 2)}`,
       `  a plain write             ${cells(spread(results.plain), 2)}`,
       `share of the limit          ${cells(share, 2)}   of the slower of the two or 1 GiB/s, in the same round`,
-      `walk through all pages, s   ${cells(walk, 2)}\n`,
+      `games/ over all pages, s    ${cells(walk, 2)}\n`,
     ].join('\n'),
   );
   const misses = [
