@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -101,7 +101,9 @@ describe('a reading that went well', () => {
 
   test('is kept in the folder for temporary files where there is no RUNNER_TEMP', async () => {
     const { outputs } = await finish({}, { temp: '' });
-    expect(dirname(outputs['games-file'] ?? '')).toBe(tmpdir());
+    const { 'games-file': path = '' } = outputs;
+    onTestFinished(() => rm(path));
+    expect(dirname(path)).toBe(tmpdir());
   });
 
   test('has each output that is too large left empty, with a warning that names the file', async () => {
