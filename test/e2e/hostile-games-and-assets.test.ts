@@ -23,12 +23,13 @@ const TITLES = [
 /** Few at a time, since each is a run, and never made smaller: the same seed says all. */
 const RUNS = { numRuns: 3, endOnFailure: true };
 
-const text = hostileText();
+/** In every text, since few of those that a service says are told in the log. */
+const COMMANDS = 'a\n::error::b\r ::add-mask::c\u2028##[error]d';
+
+const text = hostileText().map((some) => `${COMMANDS}${some}`);
 const texts = fc.array(text, { minLength: 20, maxLength: 20 });
 /** One that can be given as an input. */
-const input = text
-  .map((some) => some.toWellFormed().replaceAll('\0', '').trim())
-  .filter((some) => some !== '');
+const input = text.map((some) => some.toWellFormed().replaceAll('\0', '').trim());
 
 async function run(
   action: 'games' | 'assets',
@@ -92,7 +93,7 @@ test('a game that is created with a hostile name, and answers of any kind to it'
   const property = fc.asyncProperty(input, text, text, async (name, one, another) => {
     const create = { name, 'create-if-missing': 'true', organization: 'org-1' };
     const answers: StubReply[] = [
-      json({ id: one || 'x', name, [one]: another }),
+      json({ id: one, name, [one]: another }),
       { status: 200, body: one },
       refusal(422, one, another),
       refusal(401, one, another),
