@@ -2,8 +2,6 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type FinishedProcess, runProcess } from './run-process.ts';
 
-const BUNDLE = resolve(import.meta.dirname, '../dist/main/index.js');
-
 /** Who uploads; the sink takes everybody. */
 export const TOKEN = 'bench-token-4f9c2a';
 export const ORGANIZATION = 'org-1';
@@ -18,23 +16,41 @@ export interface ActionRun {
   readonly nodeOptions?: readonly string[];
 }
 
-/** Runs the bundled action as a runner starts a step: inputs as `INPUT_*`, and empty files for outputs and summary. */
-export async function runAction(run: ActionRun, signal: AbortSignal): Promise<FinishedProcess> {
+/** Runs the bundled root action on all of a folder. */
+export function runAction(run: ActionRun, signal: AbortSignal): Promise<FinishedProcess> {
+  const inputs = {
+    token: TOKEN,
+    'base-url': run.baseUrl,
+    'allow-http': 'true',
+    organization: ORGANIZATION,
+    assets: '**',
+    'working-directory': '.',
+  };
+  return runBundle({ ...run, bundle: 'main', inputs }, signal);
+}
+
+/** Runs a bundle as a runner starts a step: inputs as `INPUT_*`, and empty files for outputs and summary. */
+export async function runBundle(
+  run: Omit<ActionRun, 'baseUrl'> & {
+    readonly bundle: 'main' | 'games';
+    readonly inputs: Readonly<Record<string, string>>;
+  },
+  signal: AbortSignal,
+): Promise<FinishedProcess & { readonly outputFile: string }> {
   const temp = await mkdtemp(join(run.temp, 'step-'));
   const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STEP_SUMMARY: join(temp, 'summary.md') };
   await Promise.all(Object.values(files).map((path) => writeFile(path, '')));
   const env = {
     PATH: process.env['PATH'],
-    INPUT_TOKEN: TOKEN,
-    'INPUT_BASE-URL': run.baseUrl,
-    'INPUT_ALLOW-HTTP': 'true',
-    INPUT_ORGANIZATION: ORGANIZATION,
-    INPUT_ASSETS: '**',
-    'INPUT_WORKING-DIRECTORY': '.',
+    ...Object.fromEntries(
+      Object.entries(run.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    ),
     GITHUB_REPOSITORY: 'octo-games/bubble-pop',
     GITHUB_WORKSPACE: run.workspace,
     RUNNER_TEMP: temp,
     ...files,
   };
-  return runProcess({ args: [...(run.nodeOptions ?? []), BUNDLE], env }, signal);
+  const bundle = resolve(import.meta.dirname, '../dist', run.bundle, 'index.js');
+  const finished = await runProcess({ args: [...(run.nodeOptions ?? []), bundle], env }, signal);
+  return { ...finished, outputFile: files.GITHUB_OUTPUT };
 }

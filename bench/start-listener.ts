@@ -11,10 +11,11 @@ export interface Listener extends AsyncDisposable {
 /**
  * Starts a script of this folder that writes `{"origin": …}` when it listens.
  *
+ * @param args the script's own arguments
  * @throws Error when it ends before
  */
-export async function startListener(script: string): Promise<Listener> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+export async function startListener(script: string, ...args: readonly string[]): Promise<Listener> {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, script), ...args], {
     // stdin is what ties the server to this process, should this one be killed.
     stdio: ['pipe', 'pipe', 'inherit'],
   });

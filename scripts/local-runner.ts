@@ -10,6 +10,8 @@ export interface Step {
   /** Absolute; so is `temp`, where file commands and default manifests go. */
   readonly workspace: string;
   readonly temp: string;
+  /** What the step's main part has kept, for its `post` part. */
+  readonly state?: Readonly<Record<string, string>>;
   /** Further environment variables; `undefined` takes one away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called with the process, for those who want to end it early. */
@@ -24,28 +26,32 @@ export interface StepResult {
   readonly stdout: string;
   readonly stderr: string;
   readonly outputs: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<string, string>>;
   /** Markdown. */
   readonly summary: string;
 }
 
 /**
- * Runs a bundle as a child process with what a runner gives it: inputs as `INPUT_*`, files for outputs and job summary,
- * and nothing of our own environment but the path.
+ * Runs a bundle as a child process with what a runner gives it: inputs as `INPUT_*`, files for outputs, state and job
+ * summary, and nothing of our own environment but the path.
  */
 export async function runStep(step: Step): Promise<StepResult> {
   await mkdir(step.temp, { recursive: true });
   const outputFile = join(step.temp, 'output');
+  const stateFile = join(step.temp, 'state');
   const summaryFile = join(step.temp, 'summary.md');
-  await Promise.all([writeFile(outputFile, ''), writeFile(summaryFile, '')]);
+  await Promise.all([outputFile, stateFile, summaryFile].map((file) => writeFile(file, '')));
   const inputs = Object.entries(step.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  const kept = Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
   const child = spawn(process.execPath, [step.bundle], {
     cwd: step.workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
-      ...Object.fromEntries(inputs),
+      ...Object.fromEntries([...inputs, ...kept]),
       GITHUB_WORKSPACE: step.workspace,
       GITHUB_OUTPUT: outputFile,
+      GITHUB_STATE: stateFile,
       GITHUB_STEP_SUMMARY: summaryFile,
       RUNNER_TEMP: step.temp,
       ...step.env,
@@ -65,8 +71,14 @@ export async function runStep(step: Step): Promise<StepResult> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const outputs = parseFileCommands(await readFile(outputFile, 'utf8'));
-  return { exitCode, stdout, stderr, outputs, summary: await readFile(summaryFile, 'utf8') };
+  return {
+    exitCode,
+    stdout,
+    stderr,
+    outputs: parseFileCommands(await readFile(outputFile, 'utf8')),
+    state: parseFileCommands(await readFile(stateFile, 'utf8')),
+    summary: await readFile(summaryFile, 'utf8'),
+  };
 }
 
 /** Reads a file of file commands: `name<<delimiter`, the lines of the value, the delimiter. */

@@ -1,11 +1,11 @@
 /**
- * Writes the tables of inputs and outputs into README.md, from action.yml, between `<!-- inputs -->` and
+ * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
  * `<!-- /inputs -->` (and likewise `outputs`).
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails where a table is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
 interface Metadata {
@@ -13,45 +13,55 @@ interface Metadata {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
+/** The folders of the actions. */
+const ACTIONS = ['.', 'games', 'assets', 'emulator'];
+
 const root = resolve(import.meta.dirname, '..');
-const readme = resolve(root, 'README.md');
-const action: Metadata = parse(readFileSync(resolve(root, 'action.yml'), 'utf8'));
-
 const cell = (text: string): string => text.replaceAll('|', '\\|');
-const tables = {
-  inputs: [
-    '| input | default | meaning |',
-    '|---|---|---|',
-    ...Object.entries(action.inputs).map(([name, input]) => {
-      const fallback = input.default === undefined ? '' : `\`${input.default}\``;
-      return `| \`${name}\` | ${fallback} | ${cell(input.description)} |`;
-    }),
-  ],
-  outputs: [
-    '| output | value |',
-    '|---|---|',
-    ...Object.entries(action.outputs).map(
-      ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
-    ),
-  ],
-};
 
-const before = readFileSync(readme, 'utf8');
-let after = before;
-for (const [name, lines] of Object.entries(tables)) {
-  const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!section.test(after)) throw new Error(`README.md has no <!-- ${name} --> section`);
-  after = after.replace(
-    section,
-    (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n\n${end}`,
-  );
+function tablesOf({ inputs, outputs }: Metadata): Record<string, readonly string[]> {
+  return {
+    inputs: [
+      '| input | default | meaning |',
+      '|---|---|---|',
+      ...Object.entries(inputs).map(([name, input]) => {
+        const fallback = input.default === undefined ? '' : `\`${input.default}\``;
+        return `| \`${name}\` | ${fallback} | ${cell(input.description)} |`;
+      }),
+    ],
+    outputs: [
+      '| output | value |',
+      '|---|---|',
+      ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
+    ],
+  };
 }
-if (process.argv.includes('--check')) {
+
+function withTables(
+  readme: string,
+  tables: Readonly<Record<string, readonly string[]>>,
+  path: string,
+): string {
+  return Object.entries(tables).reduce((text, [name, lines]) => {
+    const section = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    if (!section.test(text)) throw new Error(`${path} has no <!-- ${name} --> section`);
+    return text.replace(
+      section,
+      (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n\n${end}`,
+    );
+  }, readme);
+}
+
+for (const folder of ACTIONS) {
+  const path = join(folder, 'README.md');
+  const action: Metadata = parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
+  const before = readFileSync(resolve(root, path), 'utf8');
+  const after = withTables(before, tablesOf(action), path);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(resolve(root, path), after);
+    continue;
+  }
   const fresh = after === before;
-  process.stdout.write(
-    fresh ? 'README.md: tables are fresh\n' : 'README.md: tables are stale, run npm run generate\n',
-  );
-  process.exitCode = fresh ? 0 : 1;
-} else {
-  writeFileSync(readme, after);
+  process.stdout.write(`${path}: tables are ${fresh ? 'fresh' : 'stale, run npm run generate'}\n`);
+  if (!fresh) process.exitCode = 1;
 }

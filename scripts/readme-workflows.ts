@@ -1,11 +1,12 @@
 /**
- * Writes every YAML block of README.md as a workflow of its own, so that actionlint can read them: whole workflows as they
- * are, the steps or the job of one in a workflow around them. This action is called by its path, whose inputs are known.
+ * Writes every YAML block of every action's README.md as a workflow of its own, so that actionlint can read them: whole
+ * workflows as they are, the steps or the job of one in a workflow around them. The actions are called by their paths, where
+ * their inputs and outputs are known.
  *
  * Usage: node scripts/readme-workflows.ts <folder>      the folder is `.github/workflows` of a copy of this repository
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const BLOCK = /^```yaml\n(?<block>[\s\S]*?)^```$/gm;
 
@@ -21,11 +22,20 @@ function asWorkflow(block: string): string {
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The folder for the workflows is missing');
-const readme = readFileSync(resolve(import.meta.dirname, '..', 'README.md'), 'utf8');
-const blocks = [...readme.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
+const root = resolve(import.meta.dirname, '..');
 mkdirSync(folder, { recursive: true });
-for (const [index, block] of blocks.entries()) {
-  const workflow = asWorkflow(block).replaceAll('your-organization/playable-export-action@v0', './');
-  writeFileSync(resolve(folder, `readme-${index + 1}.yml`), workflow);
+for (const action of ['', 'games', 'assets', 'emulator']) {
+  const readme = readFileSync(resolve(root, action, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
+  for (const [index, block] of blocks.entries()) {
+    const workflow = asWorkflow(block).replace(
+      /your-organization\/playable-export-action(?:\/(\w+))?@v0/g,
+      './$1',
+    );
+    writeFileSync(
+      resolve(folder, `${['readme', action, index + 1].filter(Boolean).join('-')}.yml`),
+      workflow,
+    );
+  }
+  process.stdout.write(`${join(action, 'README.md')}: ${blocks.length} blocks of YAML\n`);
 }
-process.stdout.write(`README.md: ${blocks.length} blocks of YAML\n`);

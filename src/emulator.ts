@@ -1,9 +1,11 @@
 import { describeStartFailure } from './emulator/describe-start-failure.ts';
+import { environmentArguments } from './emulator/environment-arguments.ts';
 import { HELP_TEXT } from './emulator/help-text.ts';
 import { parseArguments } from './emulator/parse-arguments.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 
-const parsed = parseArguments(process.argv.slice(2));
+const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];
+const parsed = parseArguments(argv, { env: process.env });
 
 if (parsed.kind === 'help') {
   process.stdout.write(HELP_TEXT);
@@ -13,8 +15,15 @@ if (parsed.kind === 'help') {
 } else {
   try {
     const emulator = await startEmulator(parsed.options);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
+    const end = async (): Promise<void> => {
+      await emulator.close();
+      const answered = emulator.journal.entries.at(-1)?.sequence ?? 0;
+      process.stdout.write(`ended after ${answered} ${answered === 1 ? 'request' : 'requests'}\n`);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+    // To the one who started it, where that is a program which asked for it.
+    process.send?.({ baseUrl: emulator.baseUrl });
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, parsed.options.port)}\n`);
     process.exitCode = 1;

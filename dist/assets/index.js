@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 9093:
+/***/ 3041:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30479,7 +30479,7 @@ function adviseOnService({ method, status, location }) {
     }
     if (status === 404 || (status >= 300 && status < 400))
         return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500)
+    if (status >= 500 || status === 408 || status === 425)
         return 'Run again; where it stays, report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`: this does not look like an answer of the service.';
@@ -30748,7 +30748,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 
 
-function issueFileCommand(command, message) {
+function file_command_issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -30760,7 +30760,7 @@ function issueFileCommand(command, message) {
         encoding: 'utf8'
     });
 }
-function prepareKeyValueMessage(key, value) {
+function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
@@ -31089,22 +31089,41 @@ function setSecret(value) {
 }
 /** @throws Error when the runner's file of outputs is not known or can't be written */
 function setOutput(name, value) {
-    issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+}
+/**
+ * Keeps a value for the step's `post` part, which finds it in the variable `STATE_<name>`.
+ *
+ * @throws Error when the runner's file of states is not known or can't be written
+ */
+function saveState(name, value) {
+    issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/action/printable.js
+;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function spell_out_unseen_spellOutUnseen(text) {
+    return text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/printable.js
+
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
 function printable(text) {
-    return text
-        .replace(UNSEEN, spellOut)
+    return spell_out_unseen_spellOutUnseen(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
@@ -31117,19 +31136,13 @@ const COMMENT = '<!-- -->';
  * the beginning of one is taken apart.
  */
 function markdownText(text) {
-    return text
-        .replace(UNSEEN, spellOut)
+    return spellOutUnseen(text)
         .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
         .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
         .replace(/^[ -]|(?<=^\d+)\./, entity);
 }
 function entity(character) {
     return `&#${character.charCodeAt(0)};`;
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/log.js
@@ -31433,14 +31446,15 @@ const MOST_LINES = 3;
  *
  * @param problems those to be named, one sentence each without a full stop
  * @param details all there are
+ * @param left what was left undone
  */
-function listProblems(problems, details = problems) {
+function listProblems(problems, details = problems, left = 'sent') {
     const texts = problems.map(printable);
     const total = texts.reduce((sum, text) => sum + text.length, 0);
     const longest = Math.floor(list_problems_LONGEST / texts.length);
     const shown = total > list_problems_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
     const inLog = details.length > MOST_LINES || total > list_problems_LONGEST;
-    const advice = `Nothing was sent. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
     return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
 }
 const ADVICE = "Correct it in the step's `with`, or what it names";
@@ -32624,15 +32638,17 @@ const secrets_QUERY = /[?#][^\s"'<>]*/g;
  */
 class Secrets {
     #token;
+    #isShort;
     /** Of addresses, in lower case. */
     #pieces = new Set();
     /** Those of which the pieces are not known yet: most runs never ask for them. */
     #learned = [];
     constructor(token = '') {
+        this.#isShort = token.length < SHORTEST_DISGUISED;
         if (token === '')
             return;
         const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
     /** From now on, what is secret in this upload address is hidden. */
@@ -32657,17 +32673,23 @@ class Secrets {
             .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
             .replace(PIECES, this.#hidePiece);
     }
-    /** The same for all texts in a JSON value, names of fields included. */
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
     hideIn(value) {
         if (typeof value === 'string')
-            return this.hide(value);
+            return this.#hideInValue(value);
         if (typeof value === 'number')
-            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
             return value.map((entry) => this.hideIn(entry));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
@@ -33423,11 +33445,12 @@ function parseAnswerBody(text) {
 }
 /** The text of an answer with the secrets in it hidden: as it came, where there are none. */
 function hideInAnswer(text, secrets) {
-    if (secrets.hide(text) === text)
+    const told = String(secrets.hideIn(text));
+    if (told === text)
         return text;
     const { value } = parseAnswerBody(text);
     // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
+    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
 }
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
 function parseUploadTarget(text, allowHttp) {
@@ -33470,7 +33493,8 @@ function isGame(value) {
 }
 function isPageMeta(value) {
     return (isRecord(value) &&
-        ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number'));
+        // `1e999` is JSON, and nothing that could be counted with.
+        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34214,15 +34238,21 @@ function nearestWord(text, words) {
     const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
-    const longer = words.find((word) => given.startsWith(plain(word)) || plain(word).startsWith(given));
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
     const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
         .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 4)))
+        .filter(({ word, distance }) => distance <= farthest(word))
         .sort((a, b) => a.distance - b.distance);
     return nearest?.word ?? longer;
 }
 function plain(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
 }
 /** Characters to put in, take out, replace or swap with their neighbour. */
 function distanceOf(a, b) {
@@ -34263,6 +34293,8 @@ const ROOT_DEFAULTS = {
 };
 /** The defaults of the inputs of `games/`. */
 const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+/** The defaults of the inputs of `emulator/`. */
+const EMULATOR_DEFAULTS = { port: '0' };
 /**
  * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
  * them against each other.
@@ -34270,6 +34302,7 @@ const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
 const INPUT_DEFAULTS = {
     ...ROOT_DEFAULTS,
     ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
 };
 
 ;// CONCATENATED MODULE: ./build/action/input-reader.js
@@ -34763,7 +34796,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9093));
+const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3041));
 await runAssets(process.env, signal);
 process.stdout.write('', () => process.exit());
 

@@ -30175,7 +30175,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 4118:
+/***/ 965:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30225,7 +30225,6 @@ async function walkGames({ service, pageSize, events, signal }) {
     const games = new Map();
     const totals = new Set();
     let repeated = false;
-    let first;
     let asked;
     for (let pages = 1;; pages += 1) {
         const query = {
@@ -30234,7 +30233,7 @@ async function walkGames({ service, pageSize, events, signal }) {
         };
         const called = await service.listGames(query, signal);
         if (!called.ok)
-            return called;
+            return { ...called, later: asked !== undefined };
         const { data, meta } = called.value;
         const before = games.size;
         for (const game of data) {
@@ -30243,22 +30242,21 @@ async function walkGames({ service, pageSize, events, signal }) {
         }
         const { page, total, totalPages } = meta;
         totals.add(total);
-        first ??= page;
         const soFar = { pages, games: games.size, total, totalPages };
         events.pageRead(soFar);
-        const next = (asked ?? first) + 1;
         // One that answers every number with the same page would be walked for as long as it says.
         const turns = games.size > before || page === asked;
-        if (next - first >= totalPages || data.length === 0 || !turns) {
+        if (pages >= totalPages || data.length === 0 || !turns) {
             events.walkEnded(soFar);
             const steady = totals.size === 1 && !repeated && games.size === total;
             return { ok: true, games: [...games.values()], total, steady };
         }
-        asked = next;
+        asked = (asked ?? page) + 1;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/games/list-games.js
+
 
 /** A list that never stands still is taken as it was seen by then. */
 const MOST_WALKS = 3;
@@ -30271,19 +30269,26 @@ async function listGames(context) {
     for (let walk = 1;; walk += 1) {
         context.events.walkStarted(walk);
         const walked = await walkGames(context);
-        if (!walked.ok)
+        if (!walked.ok) {
+            if (walk < MOST_WALKS && mayBeGone(walked))
+                continue;
             return walked;
+        }
         const { games, total, steady } = walked;
         if (steady)
             return { ok: true, games, missing: 0 };
         const before = seen.size;
         for (const game of games)
             seen.set(game.id, game);
-        const isSame = seen.size === before && games.length === before;
+        const isSame = walk > 1 && seen.size === before && games.length === before;
         if (isSame || walk === MOST_WALKS) {
             return { ok: true, games: [...seen.values()], missing: Math.max(0, total - seen.size) };
         }
     }
+}
+/** Whether the list may have lost the page that was asked for: what the service says to that is not shown. */
+function mayBeGone({ later, error, because }) {
+    return later && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/games/find-game.js
@@ -30323,23 +30328,26 @@ async function createGame(game, maxAttempts, context) {
             return identify(called.value, game.name, context);
         }
         const isUnknown = called.because === 'may-have-been-done';
-        if (isConflict(called)) {
-            const found = await findGame(game.name, context);
-            if (found.status === 'found' || found.status === 'several')
-                return found;
-        }
-        if (!isUnknown || signal.aborted) {
-            return { status: 'failed', failure: called, created: isUnknown ? 'unknown' : 'no' };
-        }
-        const found = await lookAgain(game.name, context);
-        if (found.status === 'found')
-            return { ...found, status: 'created' };
-        if (found.status === 'several')
-            return found;
-        const isOver = found.status === 'failed' || signal.aborted || attempt >= maxAttempts;
-        if (isOver) {
-            const failure = found.status === 'failed' ? found.failure : called;
-            return { status: 'failed', failure, created: 'unknown' };
+        // That an attempt before was not found in the list does not say that it was not done.
+        const created = isUnknown || attempt > 1 ? 'unknown' : 'no';
+        const failed = { status: 'failed', failure: called, created };
+        if (signal.aborted || !(isUnknown || isConflict(called)))
+            return failed;
+        const found = isUnknown
+            ? await lookAgain(game.name, context)
+            : await lookAtOnceAndAgain(game.name, context);
+        switch (found.status) {
+            case 'found':
+                return created === 'no' ? found : { ...found, status: 'created' };
+            case 'several':
+                return { ...found, created };
+            case 'failed':
+                // Where it was the cancellation that kept it from being found, what happened before says more.
+                return signal.aborted ? failed : { ...failed, failure: found.failure };
+            case 'none':
+                // A list that lacks some may lack just this one.
+                if (!isUnknown || found.missing > 0 || attempt >= maxAttempts)
+                    return failed;
         }
     }
 }
@@ -30348,18 +30356,21 @@ async function identify(answer, name, context) {
     const id = idIn(answer, name);
     if (id !== undefined)
         return { status: 'created', id, game: answer };
-    const listed = await findGame(name, context);
-    const found = listed.status === 'none' ? await lookAgain(name, context) : listed;
+    const found = await lookAtOnceAndAgain(name, context);
     switch (found.status) {
         case 'found':
             return { ...found, status: 'created' };
         case 'several':
-            return found;
+            return { ...found, created: 'yes' };
         case 'failed':
-            return { status: 'failed', failure: found.failure, created: 'yes' };
+            return { ...found, created: 'yes' };
         case 'none':
             return { status: 'lost' };
     }
+}
+async function lookAtOnceAndAgain(name, context) {
+    const found = await findGame(name, context);
+    return found.status === 'none' ? lookAgain(name, context) : found;
 }
 async function lookAgain(name, context) {
     const { clock, waiting, events, signal } = context;
@@ -30367,8 +30378,7 @@ async function lookAgain(name, context) {
     for (const waitMs of LOOK_AGAIN_MS) {
         events.lookingAgain(waitMs);
         await waiting.during(() => clock.sleep(waitMs, signal));
-        if (signal.aborted)
-            break;
+        // After a cancellation this fails without a request.
         found = await findGame(name, context);
         if (found.status !== 'none')
             break;
@@ -30416,7 +30426,8 @@ async function listAll(context) {
     const { games, missing } = listed;
     return { games, created: false, missing };
 }
-async function fetchOne(id, { service, signal }) {
+async function fetchOne(id, { service, events, signal }) {
+    events.fetching(id);
     const called = await service.getGame(id, signal);
     if (!called.ok)
         return failed(called);
@@ -30431,11 +30442,11 @@ async function provideNamed(name, createIn, maxAttempts, context) {
     if (found.status !== 'none')
         return reportOn(found);
     const { names, missing } = found;
-    if (createIn === undefined)
-        return { ...NO_GAMES, missing, trouble: { kind: 'none', name, names } };
     // Each run would create one more of a game that the list never has.
     if (missing > 0)
-        return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', listed: names.length, missing } };
+        return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+    if (createIn === undefined)
+        return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
     const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
     switch (made.status) {
         case 'failed':
@@ -30448,8 +30459,8 @@ async function provideNamed(name, createIn, maxAttempts, context) {
 }
 function reportOn(settled) {
     if (settled.status === 'several') {
-        const { games } = settled;
-        return { ...NO_GAMES, games, trouble: { kind: 'several', games } };
+        const { games, created = 'no' } = settled;
+        return { ...NO_GAMES, games, created: created === 'yes', trouble: { kind: 'several', games, created } };
     }
     const { id, game: content, status } = settled;
     return { ...NO_GAMES, games: [content], game: { id, content }, created: status === 'created' };
@@ -30739,7 +30750,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 
 
-function issueFileCommand(command, message) {
+function file_command_issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -30751,7 +30762,7 @@ function issueFileCommand(command, message) {
         encoding: 'utf8'
     });
 }
-function prepareKeyValueMessage(key, value) {
+function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
@@ -31080,7 +31091,15 @@ function setSecret(value) {
 }
 /** @throws Error when the runner's file of outputs is not known or can't be written */
 function setOutput(name, value) {
-    issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+}
+/**
+ * Keeps a value for the step's `post` part, which finds it in the variable `STATE_<name>`.
+ *
+ * @throws Error when the runner's file of states is not known or can't be written
+ */
+function saveState(name, value) {
+    issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
 ;// CONCATENATED MODULE: ./build/action/step-outputs.js
@@ -31163,19 +31182,30 @@ function plural_plural(count, singular, many = `${singular}s`) {
     return `${formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/printable.js
+;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function spell_out_unseen_spellOutUnseen(text) {
+    return text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/printable.js
+
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
 function printable(text) {
-    return text
-        .replace(UNSEEN, spellOut)
+    return spell_out_unseen_spellOutUnseen(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
@@ -31188,19 +31218,13 @@ const COMMENT = '<!-- -->';
  * the beginning of one is taken apart.
  */
 function markdownText(text) {
-    return text
-        .replace(UNSEEN, spellOut)
+    return spellOutUnseen(text)
         .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
         .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
         .replace(/^[ -]|(?<=^\d+)\./, entity);
 }
 function entity(character) {
     return `&#${character.charCodeAt(0)};`;
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/list-problems.js
@@ -31217,14 +31241,15 @@ const MOST_LINES = 3;
  *
  * @param problems those to be named, one sentence each without a full stop
  * @param details all there are
+ * @param left what was left undone
  */
-function listProblems(problems, details = problems) {
+function listProblems(problems, details = problems, left = 'sent') {
     const texts = problems.map(printable);
     const total = texts.reduce((sum, text) => sum + text.length, 0);
     const longest = Math.floor(LONGEST / texts.length);
     const shown = total > LONGEST ? texts.map((text) => cut(text, longest)) : texts;
     const inLog = details.length > MOST_LINES || total > LONGEST;
-    const advice = `Nothing was sent. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
     return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
 }
 const ADVICE = "Correct it in the step's `with`, or what it names";
@@ -32460,15 +32485,17 @@ const secrets_QUERY = /[?#][^\s"'<>]*/g;
  */
 class Secrets {
     #token;
+    #isShort;
     /** Of addresses, in lower case. */
     #pieces = new Set();
     /** Those of which the pieces are not known yet: most runs never ask for them. */
     #learned = [];
     constructor(token = '') {
+        this.#isShort = token.length < SHORTEST_DISGUISED;
         if (token === '')
             return;
         const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
     /** From now on, what is secret in this upload address is hidden. */
@@ -32493,17 +32520,23 @@ class Secrets {
             .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
             .replace(PIECES, this.#hidePiece);
     }
-    /** The same for all texts in a JSON value, names of fields included. */
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
     hideIn(value) {
         if (typeof value === 'string')
-            return this.hide(value);
+            return this.#hideInValue(value);
         if (typeof value === 'number')
-            return this.hide(String(value)) === String(value) ? value : HIDDEN;
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
             return value.map((entry) => this.hideIn(entry));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
@@ -33338,11 +33371,12 @@ function parseAnswerBody(text) {
 }
 /** The text of an answer with the secrets in it hidden: as it came, where there are none. */
 function hideInAnswer(text, secrets) {
-    if (secrets.hide(text) === text)
+    const told = String(secrets.hideIn(text));
+    if (told === text)
         return text;
     const { value } = parseAnswerBody(text);
     // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
+    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
 }
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
 function parseUploadTarget(text, allowHttp) {
@@ -33385,7 +33419,8 @@ function isGame(value) {
 }
 function isPageMeta(value) {
     return (isRecord(value) &&
-        ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number'));
+        // `1e999` is JSON, and nothing that could be counted with.
+        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34137,15 +34172,21 @@ function nearestWord(text, words) {
     const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
-    const longer = words.find((word) => given.startsWith(plain(word)) || plain(word).startsWith(given));
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
     const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
         .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 4)))
+        .filter(({ word, distance }) => distance <= farthest(word))
         .sort((a, b) => a.distance - b.distance);
     return nearest?.word ?? longer;
 }
 function plain(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
 }
 /** Characters to put in, take out, replace or swap with their neighbour. */
 function distanceOf(a, b) {
@@ -34186,7 +34227,7 @@ function adviseOnService({ method, status, location }) {
     }
     if (status === 404 || (status >= 300 && status < 400))
         return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500)
+    if (status >= 500 || status === 408 || status === 425)
         return 'Run again; where it stays, report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`: this does not look like an answer of the service.';
@@ -34390,11 +34431,11 @@ function explainGames(trouble, context) {
         case 'call':
             return explainCall(trouble, context);
         case 'several': {
-            const { games } = trouble;
+            const { games, created } = trouble;
             const ids = name_some_nameSome(games.map(({ id }) => id), MOST_IDS);
             const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
             const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
-            return [{ title: 'Invalid input', lines: [what, advice] }];
+            return [{ title: 'Invalid input', lines: [...sayCreated(created), what, advice] }];
         }
         case 'none': {
             const { name, names } = trouble;
@@ -34407,12 +34448,12 @@ function explainGames(trouble, context) {
         }
         case 'incomplete': {
             const total = formatNumber(trouble.listed + trouble.missing);
-            const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}: the game may be among the others, so none was created.`;
-            const advice = 'Give its id as `game`, or report it to the service with this message.';
+            const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}, none of them with the name ${JSON.stringify(trouble.name)}: it may be among the others, so none was created.`;
+            const advice = 'Run it again; where it stays, give its id as `game`, and report it to the service with this message.';
             return [{ title: 'Service error', lines: [what, advice] }];
         }
         case 'lost': {
-            const what = 'The game was created, but the answer has no id, and the list of games has none of that name.';
+            const what = 'The game was created, but the answer does not say as which, and the list of games has none of that name.';
             const advice = 'Look in the service, and give its id as `game`.';
             return [{ title: 'Service error', lines: [what, advice] }];
         }
@@ -34420,10 +34461,14 @@ function explainGames(trouble, context) {
 }
 function explainCall({ failure, created }, context) {
     const explained = failureOf(failure, context);
-    if (explained === undefined || created === 'no')
-        return explained === undefined ? [] : [explained];
-    const known = created === 'yes' ? 'The game was created.' : 'The game may have been created.';
-    return [{ ...explained, lines: [known, ...explained.lines] }];
+    return explained === undefined
+        ? []
+        : [{ ...explained, lines: [...sayCreated(created), ...explained.lines] }];
+}
+function sayCreated(created) {
+    if (created === 'no')
+        return [];
+    return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
 }
 /** What is to be said about a list that lacks some; nothing where it lacks none. */
 function judgeMissing({ games, missing }) {
@@ -34459,6 +34504,8 @@ const ROOT_DEFAULTS = {
 };
 /** The defaults of the inputs of `games/`. */
 const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+/** The defaults of the inputs of `emulator/`. */
+const EMULATOR_DEFAULTS = { port: '0' };
 /**
  * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
  * them against each other.
@@ -34466,6 +34513,7 @@ const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
 const INPUT_DEFAULTS = {
     ...ROOT_DEFAULTS,
     ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
 };
 
 ;// CONCATENATED MODULE: ./build/action/input-reader.js
@@ -35002,15 +35050,13 @@ function logGames(log, time) {
     const progress = new Progress(log, time);
     const waits = new WaitNotes();
     let soFar;
+    const begin = (title) => {
+        soFar = undefined;
+        const status = () => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`;
+        progress.begin({ title, talkative: false, status });
+    };
     return {
-        walkStarted: (walk) => {
-            soFar = undefined;
-            progress.begin({
-                title: walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile',
-                talkative: false,
-                status: () => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`,
-            });
-        },
+        walkStarted: (walk) => begin(walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile'),
         pageRead: (walked) => {
             soFar = walked;
             if (walked.pages <= LINE_EACH)
@@ -35020,9 +35066,16 @@ function logGames(log, time) {
             progress.end();
             log.info(`${plural_plural(games, 'game')} on ${plural_plural(pages, 'page')}`);
         },
-        creating: (name) => log.info(`Creating the game ${JSON.stringify(name)}`),
-        created: () => log.info('The service has created it'),
-        lookingAgain: (waitMs) => log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`),
+        fetching: (id) => begin(`Fetch the game ${id}`),
+        creating: (name) => begin(`Create the game ${JSON.stringify(name)}`),
+        created: () => {
+            progress.end();
+            log.info('The service has created it');
+        },
+        lookingAgain: (waitMs) => {
+            progress.end();
+            log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`);
+        },
         waiting: (wait) => {
             const line = waits.note(wait, clock.monotonicMs());
             if (line !== undefined)
@@ -35120,7 +35173,7 @@ function outputsOf({ games, game, created }) {
     };
 }
 function cancelled({ reason }, { created, trouble }) {
-    const mayBe = trouble?.kind === 'call' && trouble.created === 'unknown';
+    const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
     const done = created
         ? 'The game was created.'
         : mayBe
@@ -35140,7 +35193,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4118));
+const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 965));
 await runGames(process.env, signal);
 process.stdout.write('', () => process.exit());
 

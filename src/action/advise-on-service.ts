@@ -15,7 +15,8 @@ export function adviseOnService({ method, status, location }: ServiceError): str
   }
   if (status === 404 || (status >= 300 && status < 400))
     return 'Check `base-url`: the address with its path prefix.';
-  if (status >= 500) return 'Run again; where it stays, report it to the service with this message.';
+  if (status >= 500 || status === 408 || status === 425)
+    return 'Run again; where it stays, report it to the service with this message.';
   if (status < 400) return 'Check `base-url`: this does not look like an answer of the service.';
   const check = location.endsWith('/games')
     ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`

@@ -44,3 +44,12 @@ export function setSecret(value: string): void {
 export function setOutput(name: string, value: string | number): void {
   issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
 }
+
+/**
+ * Keeps a value for the step's `post` part, which finds it in the variable `STATE_<name>`.
+ *
+ * @throws Error when the runner's file of states is not known or can't be written
+ */
+export function saveState(name: string, value: string): void {
+  issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+}

@@ -27,6 +27,7 @@ export type FailureTitle =
   | 'File not readable'
   | 'Manifest not written'
   | 'Outputs not written'
+  | 'Emulator not started'
   | 'Unexpected error';
 
 /** A failure in words. */

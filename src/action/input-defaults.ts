@@ -23,6 +23,9 @@ export const ROOT_DEFAULTS = {
 /** The defaults of the inputs of `games/`. */
 export const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' } as const;
 
+/** The defaults of the inputs of `emulator/`. */
+export const EMULATOR_DEFAULTS = { port: '0' } as const;
+
 /**
  * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
  * them against each other.
@@ -30,4 +33,5 @@ export const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'fa
 export const INPUT_DEFAULTS = {
   ...ROOT_DEFAULTS,
   ...GAMES_DEFAULTS,
+  ...EMULATOR_DEFAULTS,
 } as const satisfies Readonly<Record<string, string>>;

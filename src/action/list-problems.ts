@@ -15,14 +15,19 @@ const MOST_LINES = 3;
  *
  * @param problems those to be named, one sentence each without a full stop
  * @param details all there are
+ * @param left what was left undone
  */
-export function listProblems(problems: readonly string[], details = problems): Failure {
+export function listProblems(
+  problems: readonly string[],
+  details = problems,
+  left: 'sent' | 'started' = 'sent',
+): Failure {
   const texts = problems.map(printable);
   const total = texts.reduce((sum, text) => sum + text.length, 0);
   const longest = Math.floor(LONGEST / texts.length);
   const shown = total > LONGEST ? texts.map((text) => cut(text, longest)) : texts;
   const inLog = details.length > MOST_LINES || total > LONGEST;
-  const advice = `Nothing was sent. ${ADVICE}${inLog ? `; the log lists ${plural(details.length, 'problem')}` : ''}.`;
+  const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural(details.length, 'problem')}` : ''}.`;
   return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
 }
 

@@ -1,16 +1,11 @@
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+import { spellOutUnseen } from '../support/spell-out-unseen.ts';
 
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
 export function printable(text: string): string {
-  return text
-    .replace(UNSEEN, spellOut)
+  return spellOutUnseen(text)
     .replaceAll('##[', '##\\[')
     .replace(/^(\s*)::/, '$1\\::');
 }
@@ -25,8 +20,7 @@ const COMMENT = '<!-- -->';
  * the beginning of one is taken apart.
  */
 export function markdownText(text: string): string {
-  return text
-    .replace(UNSEEN, spellOut)
+  return spellOutUnseen(text)
     .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
     .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
     .replace(/^[ -]|(?<=^\d+)\./, entity);
@@ -34,9 +28,4 @@ export function markdownText(text: string): string {
 
 function entity(character: string): string {
   return `&#${character.charCodeAt(0)};`;
-}
-
-function spellOut(character: string): string {
-  if (character === '\t') return ' ';
-  return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }

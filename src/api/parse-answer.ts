@@ -17,10 +17,11 @@ export function parseAnswerBody(text: string): { value: unknown } {
 
 /** The text of an answer with the secrets in it hidden: as it came, where there are none. */
 export function hideInAnswer(text: string, secrets: Secrets): string {
-  if (secrets.hide(text) === text) return text;
+  const told = String(secrets.hideIn(text));
+  if (told === text) return text;
   const { value } = parseAnswerBody(text);
   // Within JSON a secret may be a number, or a part of one.
-  return typeof value === 'string' ? secrets.hide(text) : JSON.stringify(secrets.hideIn(value));
+  return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
 }
 
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
@@ -61,7 +62,8 @@ function isGame(value: unknown): value is Wire['Game'] {
 function isPageMeta(value: unknown): value is Wire['PageMeta'] {
   return (
     isRecord(value) &&
-    ['page', 'limit', 'total', 'totalPages'].every((field) => typeof value[field] === 'number')
+    // `1e999` is JSON, and nothing that could be counted with.
+    ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field]))
   );
 }
 

@@ -153,12 +153,19 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The token is missing, expired or invalid. */
+        /** @description The token is missing, expired or invalid. The words of the example are not shown. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 401,
+                 *       "error": "Unauthorized",
+                 *       "message": "The token is invalid"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
@@ -178,17 +185,39 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Any other status that is not 2xx; the complete list is not shown. */
+        /** @description Any other status that is not 2xx; the complete list and the words of the example are not shown. */
         Error: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 500,
+                 *       "error": "Internal Server Error",
+                 *       "message": "Something went wrong"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description Number of the page, as text. Default, minimum and maximum are not shown.
+         * @example 1
+         */
+        Page: string;
+        /**
+         * @description Page size, as text. Default, minimum and maximum are not shown.
+         * @example 20
+         */
+        Limit: string;
+        /** @example game-1 */
+        GameId: string;
+        /** @example org-1 */
+        OrganizationId: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -198,10 +227,16 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
-                /** @description Number of the page, as text. Default, minimum and maximum are not shown. */
-                page?: string;
-                /** @description Page size, as text. Default, minimum and maximum are not shown. */
-                limit?: string;
+                /**
+                 * @description Number of the page, as text. Default, minimum and maximum are not shown.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Page size, as text. Default, minimum and maximum are not shown.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
             };
             header?: never;
             path?: never;
@@ -218,6 +253,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "game-1",
+                     *           "name": "Bubble Pop",
+                     *           "createdAt": "2027-01-04T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "game-2",
+                     *           "name": "Word Duel",
+                     *           "createdAt": "2027-02-11T16:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 2,
+                     *         "totalPages": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["GamePage"];
                 };
             };
@@ -233,6 +290,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Bubble Pop",
+                 *       "organizationId": "org-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewGame"];
             };
         };
@@ -240,7 +303,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
-            "2XX": components["responses"]["NotShown"];
+            /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -249,7 +318,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                game_id: string;
+                /** @example game-1 */
+                game_id: components["parameters"]["GameId"];
             };
             cookie?: never;
         };
@@ -265,7 +335,8 @@ export interface operations {
     listAssets: {
         parameters: {
             query: {
-                organizationId: string;
+                /** @example org-1 */
+                organizationId: components["parameters"]["OrganizationId"];
             };
             header?: never;
             path?: never;
@@ -276,7 +347,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
-            "2XX": components["responses"]["NotShown"];
+            /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -289,6 +366,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fileName": "index.html",
+                 *       "contentType": "text/html",
+                 *       "organizationId": "org-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAsset"];
             };
         };
@@ -302,6 +386,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uploadUrl": "https://storage.invalid/asset-1?signature=0",
+                     *       "assetId": "asset-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UploadTarget"];
                 };
             };
@@ -317,6 +407,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "variantId": "bubble-pop-spring",
+                 *       "network": "applovin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewExport"];
             };
         };

@@ -20,15 +20,17 @@ const QUERY = /[?#][^\s"'<>]*/g;
  */
 export class Secrets {
   readonly #token: RegExp | undefined;
+  readonly #isShort: boolean;
   /** Of addresses, in lower case. */
   readonly #pieces = new Set<string>();
   /** Those of which the pieces are not known yet: most runs never ask for them. */
   readonly #learned: URL[] = [];
 
   constructor(token = '') {
+    this.#isShort = token.length < SHORTEST_DISGUISED;
     if (token === '') return;
     const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-    const patterns = [spelled(token), ...(token.length < SHORTEST_DISGUISED ? [] : disguises)];
+    const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
     this.#token = new RegExp(patterns.join('|'), 'g');
   }
 
@@ -58,15 +60,22 @@ export class Secrets {
       .replace(PIECES, this.#hidePiece);
   }
 
-  /** The same for all texts in a JSON value, names of fields included. */
+  /**
+   * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+   * many an id, a name or a number, with which a workflow goes on.
+   */
   hideIn(value: unknown): unknown {
-    if (typeof value === 'string') return this.hide(value);
-    if (typeof value === 'number') return this.hide(String(value)) === String(value) ? value : HIDDEN;
+    if (typeof value === 'string') return this.#hideInValue(value);
+    if (typeof value === 'number') return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
     if (Array.isArray(value)) return value.map((entry) => this.hideIn(entry));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, content]) => [this.hide(name), this.hideIn(content)]),
+      Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]),
     );
+  }
+
+  #hideInValue(text: string): string {
+    return this.#isShort ? this.hideAddresses(text) : this.hide(text);
   }
 
   #learn({ username, password, searchParams, search, hash }: URL): void {

@@ -4,11 +4,15 @@ import { BrokenBodyError } from './broken-body-error.ts';
 /** Largest body of an API request, in bytes: 1 MiB. */
 export const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
+/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
+export const MAX_PAYLOAD_DEPTH = 100;
+
 /** What came as the body of an API request, still unchecked. */
 export type ApiPayload =
   | { readonly kind: 'json'; readonly value: unknown }
   /** Not UTF-8, or not JSON; an absent body too. */
   | { readonly kind: 'malformed' }
+  | { readonly kind: 'too-deep' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'too-large' };
 
@@ -37,8 +41,21 @@ export async function readApiPayload(body: Readable, onBytes: (count: number) =>
 function parsePayload(bytes: Buffer): ApiPayload {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return { kind: 'json', value };
+    return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
   } catch {
     return { kind: 'malformed' };
   }
+}
+
+function isTooDeep(value: unknown): boolean {
+  let level = containersIn([value]);
+  for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+    if (level.length === 0) return false;
+    level = level.flatMap((container) => containersIn(Object.values(container)));
+  }
+  return level.length > 0;
+}
+
+function containersIn(values: readonly unknown[]): object[] {
+  return values.filter((value) => typeof value === 'object' && value !== null);
 }

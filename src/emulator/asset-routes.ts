@@ -1,21 +1,26 @@
 import { Hono } from 'hono';
 import { ApiRefusal } from './api-refusal.ts';
+import type { AssetStorage } from './asset-storage.ts';
 import type { AssetTable } from './asset-table.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
-import { requireOwnOrganization } from './require-own-organization.ts';
-import type { RequireScope } from './require-scope.ts';
+import type { Permissions } from './permissions.ts';
 
 /** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
-export function assetRoutes(assets: AssetTable, requireScope: RequireScope): Hono<EmulatorEnv> {
+export function assetRoutes(
+  assets: AssetTable,
+  storage: AssetStorage,
+  permissions: Permissions,
+): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.get('/', requireScope('assets:read'), (c) => {
+  routes.get('/', permissions.requireScope('assets:read'), async (c) => {
     const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
     if (organizationId === '' || others.length > 0) {
       throw new ApiRefusal(400, 'Bad Request', 'organizationId is required, once');
     }
-    requireOwnOrganization(c.get('token'), organizationId);
+    permissions.requireOwnOrganization(c.get('token'), organizationId);
+    await storage.settle(organizationId);
     return c.json(assets.ofOrganization(organizationId));
   });
 

@@ -3,17 +3,26 @@ import { ApiRefusal } from './api-refusal.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import type { TokenRegistry } from './token-registry.ts';
 
+const REFUSALS = {
+  unknown: 'The token is invalid',
+  expired: 'The token has expired',
+  revoked: 'The token has been revoked',
+} as const;
+
 /**
- * Lets only requests with a known `Authorization: Bearer` token pass (service spec part 5). The scheme's name is
- * case-insensitive, RFC 9110 section 11.1.
+ * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
+ * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
  */
-export function authenticate(tokens: TokenRegistry): MiddlewareHandler<EmulatorEnv> {
+export function authenticate(tokens: TokenRegistry, now: () => number): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
-    const presented = /^bearer +(\S+)$/i.exec(c.env.incoming.headers.authorization ?? '')?.[1];
+    // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
+    const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
+    if (others.length > 0) throw unauthorized('The bearer token must be sent once');
+    const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
     if (presented === undefined) throw unauthorized('The bearer token is missing');
-    const token = tokens.find(presented);
-    if (token === undefined) throw unauthorized('The token is invalid or has expired');
-    c.set('token', token);
+    const verdict = tokens.judge(presented, now());
+    if (verdict.kind !== 'valid') throw unauthorized(REFUSALS[verdict.kind]);
+    c.set('token', verdict.token);
     await next();
   };
 }

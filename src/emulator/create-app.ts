@@ -14,14 +14,15 @@ import { gameRoutes } from './game-routes.ts';
 import type { GameTable } from './game-table.ts';
 import type { RequestJournal } from './journal.ts';
 import { limitRate, type RateLimitSettings } from './limit-rate.ts';
+import { type PageServices, pageRoutes } from './page/page-routes.ts';
+import { Permissions } from './permissions.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { requireScopeIn } from './require-scope.ts';
 import { type StorageServices, storageRoute } from './storage-route.ts';
 import type { TokenRegistry } from './token-registry.ts';
 import { type UploadUrlServices, uploadUrlRoutes } from './upload-url-routes.ts';
 
 /** All that the routes need of the emulator. */
-export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'requireScope'> {
+export interface AppServices extends StorageServices, PageServices, Omit<UploadUrlServices, 'permissions'> {
   readonly journal: RequestJournal;
   readonly games: GameTable;
   readonly exports: ExportTable;
@@ -36,13 +37,14 @@ export interface AppServices extends StorageServices, Omit<UploadUrlServices, 'r
 }
 
 /**
- * The service under `/v1` and its storage under `/storage`. An API request passes journal, latency, faults, rate limit
- * (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal,
+ * latency, faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();
   app.onError(refusalResponse);
   app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+  app.route('/', pageRoutes(services));
   const { faults } = services;
   if (faults !== undefined) app.use(breakAnswer);
   app.use(recordRequest(services));
@@ -57,18 +59,19 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
 }
 
 function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, tokens } = services;
-  const requireScope = requireScopeIn(forbiddenBody);
+  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } =
+    services;
+  const permissions = new Permissions(forbiddenBody);
   const api = new Hono<EmulatorEnv>();
   // Read before anything is refused: the journal shows it, and the connection stays usable.
   api.use(recordPayload(services));
   if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
-  api.use(authenticate(tokens));
-  api.route('/games', gameRoutes(games, requireScope, now));
-  api.route('/assets', assetRoutes(assets, requireScope));
-  api.route('/storage/urls', uploadUrlRoutes({ ...services, requireScope }));
-  api.route('/export', exportRoutes(exports, requireScope, now));
+  api.use(authenticate(tokens, now));
+  api.route('/games', gameRoutes(games, records, permissions, now));
+  api.route('/assets', assetRoutes(assets, storage, permissions));
+  api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
+  api.route('/export', exportRoutes(exports, records, permissions, now));
   return api;
 }
 
@@ -81,13 +84,13 @@ function recordRequest({ journal, now }: AppServices): MiddlewareHandler<Emulato
   };
 }
 
-function recordPayload({ bodies }: AppServices): MiddlewareHandler<EmulatorEnv> {
+function recordPayload({ bodies, journal }: AppServices): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
     const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
       entry.bodyBytes += count;
     });
-    if (payload.kind === 'json') entry.body = payload.value;
+    if (payload.kind === 'json') journal.noteBody(entry, payload.value);
     c.set('payload', payload);
     await next();
   };

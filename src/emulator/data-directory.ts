@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -12,27 +12,28 @@ export interface DataDirectory {
   /** The key that upload addresses are signed with, 32 bytes. */
   readonly uploadKey: Buffer;
   filePath(assetId: string): string;
+  /** Removes uploads that an earlier run left unfinished; to be called by nobody but who has the records to itself. */
+  removeParts(): Promise<void>;
   /** A place of its own for bytes that are still arriving. */
   newPartPath(assetId: string): string;
   /** Removes the folder when it is a temporary one. */
   dispose(): Promise<void>;
 }
 
-/**
- * Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder.
- * Uploads that an earlier run left unfinished are removed.
- */
+/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   const parts = join(root, 'parts');
-  await rm(parts, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   await mkdir(parts, { recursive: true });
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
     uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await keptKey(join(root, 'upload-key')),
     filePath: (assetId) => join(files, assetId),
+    removeParts: async () => {
+      for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
+    },
     newPartPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
@@ -40,12 +41,23 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
   };
 }
 
-/** The key at `path`, made when it is missing: an address that was handed out survives a restart. */
+/**
+ * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ *
+ * @throws {Error} when there is something else.
+ */
 async function keptKey(path: string): Promise<Buffer> {
+  // Linked when it is whole: a sudden end leaves no half key behind.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   try {
-    await writeFile(path, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
   }
-  return Buffer.from(await readFile(path, 'utf8'), 'hex');
+  const key = Buffer.from(await readFile(path, 'utf8'), 'hex');
+  if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is no key of an emulator`);
+  return key;
 }

@@ -5,25 +5,27 @@ import type { EmulatorEnv } from './emulator-env.ts';
 import type { ExportTable } from './export-table.ts';
 import { checkText } from './field-checks.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
+import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
-import type { RequireScope } from './require-scope.ts';
+import type { RecordWriter } from './record-writer.ts';
 
 type NewExport = components['schemas']['NewExport'];
 
 /** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
 export function exportRoutes(
   exports: ExportTable,
-  requireScope: RequireScope,
+  records: RecordWriter,
+  permissions: Permissions,
   now: () => number,
 ): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', requireScope('exports:write'), (c) => {
+  routes.post('/', permissions.requireScope('exports:write'), async (c) => {
     const { variantId, network }: NewExport = readJsonBody(c, { variantId: checkText, network: checkText });
     const { organizationId } = c.get('token');
     const id = randomUUID();
     const createdAt = new Date(now()).toISOString();
-    exports.insert({ id, variantId, network, organizationId, createdAt });
+    await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
     return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
   });
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { textColumn } from './column.ts';
+import { integerColumn, textColumn } from './column.ts';
 
 /** An export that was asked for; `createdAt` is an ISO 8601 timestamp in UTC. */
 export interface ExportRecord {
@@ -14,12 +14,16 @@ export interface ExportRecord {
 export class ExportTable {
   readonly #insert: StatementSync;
   readonly #all: StatementSync;
+  readonly #newest: StatementSync;
+  readonly #count: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#insert = database.prepare(
       'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
     );
     this.#all = database.prepare('SELECT * FROM "export" ORDER BY sequence');
+    this.#newest = database.prepare('SELECT * FROM "export" ORDER BY sequence DESC LIMIT ?');
+    this.#count = database.prepare('SELECT COUNT(*) AS total FROM "export"');
   }
 
   insert({ id, variantId, network, organizationId, createdAt }: ExportRecord): void {
@@ -27,12 +31,25 @@ export class ExportTable {
   }
 
   all(): ExportRecord[] {
-    return this.#all.all().map((row) => ({
-      id: textColumn(row, 'id'),
-      variantId: textColumn(row, 'variant_id'),
-      network: textColumn(row, 'network'),
-      organizationId: textColumn(row, 'organization_id'),
-      createdAt: textColumn(row, 'created_at'),
-    }));
+    return this.#all.all().map(toExport);
   }
+
+  /** At most `limit` exports, the last one first. */
+  newest(limit: number): ExportRecord[] {
+    return this.#newest.all(limit).map(toExport);
+  }
+
+  count(): number {
+    return integerColumn(this.#count.get() ?? {}, 'total');
+  }
+}
+
+function toExport(row: Parameters<typeof textColumn>[0]): ExportRecord {
+  return {
+    id: textColumn(row, 'id'),
+    variantId: textColumn(row, 'variant_id'),
+    network: textColumn(row, 'network'),
+    organizationId: textColumn(row, 'organization_id'),
+    createdAt: textColumn(row, 'created_at'),
+  };
 }

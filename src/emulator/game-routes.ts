@@ -7,9 +7,9 @@ import { checkText } from './field-checks.ts';
 import type { Game, GameTable } from './game-table.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import { readPageQuery } from './page-query.ts';
+import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { requireOwnOrganization } from './require-own-organization.ts';
-import type { RequireScope } from './require-scope.ts';
+import type { RecordWriter } from './record-writer.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type NewGame = components['schemas']['NewGame'];
@@ -17,12 +17,13 @@ type NewGame = components['schemas']['NewGame'];
 /** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
 export function gameRoutes(
   games: GameTable,
-  requireScope: RequireScope,
+  records: RecordWriter,
+  permissions: Permissions,
   now: () => number,
 ): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
-  routes.get('/', requireScope('games:read'), (c) => {
+  routes.get('/', permissions.requireScope('games:read'), (c) => {
     const { page, limit } = readPageQuery((name) => c.req.queries(name));
     const { organizationId } = c.get('token');
     const total = games.count(organizationId);
@@ -31,15 +32,15 @@ export function gameRoutes(
     return c.json({ data, meta: { page, limit, total, totalPages } } satisfies GamePage);
   });
 
-  routes.post('/', requireScope('games:write'), (c) => {
+  routes.post('/', permissions.requireScope('games:write'), async (c) => {
     const body: NewGame = readJsonBody(c, { name: checkText, organizationId: checkText });
-    requireOwnOrganization(c.get('token'), body.organizationId);
+    permissions.requireOwnOrganization(c.get('token'), body.organizationId);
     const game: Game = { id: randomUUID(), name: body.name, createdAt: new Date(now()).toISOString() };
-    games.insert(game, body.organizationId);
+    await records.write(() => games.insert(game, body.organizationId));
     return c.json(game, 201);
   });
 
-  routes.get('/:id', requireScope('games:read'), (c) => {
+  routes.get('/:id', permissions.requireScope('games:read'), (c) => {
     const game = games.find(c.get('token').organizationId, c.req.param('id'));
     if (game === undefined) throw new ApiRefusal(404, 'Not Found', 'There is no such game');
     return c.json(game);

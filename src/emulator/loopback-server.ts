@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { components } from '../api/schema.generated.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
+import { rawRefusal } from './raw-refusal.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
 const HOST = '127.0.0.1';
 
-const STATUS_LINES: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
 
 const UNROUTABLE: components['schemas']['ErrorBody'] = {
@@ -49,6 +50,9 @@ export class LoopbackServer {
   serve(app: Hono<EmulatorEnv>, bodies: RequestBodies): void {
     const listener = getRequestListener(
       (request, { incoming, outgoing }) => {
+        // RFC 9112 section 3.2; Node would take the first.
+        const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
+        if (hosts !== undefined && hosts.length > 1) throw new TypeError('More than one Host');
         const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
         this.#underWay.set(answer, incoming.socket);
         return answer.finally(() => this.#underWay.delete(answer));
@@ -67,10 +71,12 @@ export class LoopbackServer {
       // A client that has only closed its half of the connection can still read how its request was refused.
       if (isCutOff && this.#isAnswering(socket)) return;
       if (isCutOff || !socket.writable) socket.destroySoon();
-      else
-        socket.end(
-          `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
-        );
+      else socket.end(rawRefusal(...(REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+    });
+    // Node would close the connection without a word.
+    this.#server.on('connect', (_: IncomingMessage, socket: Socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(rawRefusal(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
     });
   }
 

@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS game (
+  CREATE TABLE game (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
     organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (organization_id, position)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS game_of_organization ON game (organization_id);
-  CREATE TABLE IF NOT EXISTS asset (
+  CREATE TABLE asset (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     file_name TEXT NOT NULL,
@@ -19,8 +20,8 @@ const SCHEMA = `
     size INTEGER,
     sha256 TEXT
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS asset_of_organization ON asset (organization_id);
-  CREATE TABLE IF NOT EXISTS "export" (
+  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE TABLE "export" (
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     variant_id TEXT NOT NULL,
@@ -30,17 +31,47 @@ const SCHEMA = `
   ) STRICT;
 `;
 
+/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
+const SCHEMA_VERSION = 1;
+
 /**
- * Opens the records at `path`, a file or `:memory:`, and creates the tables that are missing.
+ * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
  *
  * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
  * `node --disable-warning=ExperimentalWarning` keeps away.
+ *
+ * @throws {Error} when another process has them open, or another version of the emulator wrote them.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const sqlite = await import('node:sqlite');
   const database = new sqlite.DatabaseSync(path);
-  // Survives the end of the process at any moment, without a disk flush for every record.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  try {
+    // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
+    // that is held, and no memory that would be shared, spare most of the system calls of a commit.
+    database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE',
+    );
+    createTables(database, path);
+    database.exec('COMMIT');
+    return database;
+  } catch (error) {
+    database.close();
+    if (!isLocked(error)) throw error;
+    throw new Error(`${path} is in use by another emulator`, { cause: error });
+  }
+}
+
+function createTables(database: DatabaseSync, path: string): void {
+  const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+  if (version === SCHEMA_VERSION) return;
+  if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+    throw new Error(`${path} was written by another version of the emulator`);
+  }
   database.exec(SCHEMA);
-  return database;
+  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { MAX_PAYLOAD_BYTES } from './api-payload.ts';
+import { MAX_PAYLOAD_BYTES, MAX_PAYLOAD_DEPTH } from './api-payload.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { type FieldCheck, readFields } from './read-fields.ts';
@@ -13,9 +13,13 @@ export function readJsonBody<Field extends string>(
   c: Context<EmulatorEnv>,
   checks: Readonly<Record<Field, FieldCheck>>,
 ): Record<Field, string> {
-  const [mediaType = ''] = (c.env.incoming.headers['content-type'] ?? '').split(';');
-  if (mediaType.trim().toLowerCase() !== 'application/json') {
+  const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
+  const [mediaType = ''] = (types[0] ?? '').split(';');
+  if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
     throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+  }
+  if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+    throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
   }
   const payload = c.get('payload');
   switch (payload.kind) {
@@ -23,6 +27,8 @@ export function readJsonBody<Field extends string>(
       return readFields(payload.value, checks);
     case 'too-large':
       throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+    case 'too-deep':
+      throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
     case 'malformed':
       throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
     case 'broken':

@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AssetTable, type UploadedAsset } from './asset-table.ts';
+import { BucketStorage } from './bucket-storage.ts';
 import { createApp } from './create-app.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { DiskStorage } from './disk-storage.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import { type ExportRecord, ExportTable } from './export-table.ts';
 import { FaultDice } from './faults/fault-dice.ts';
 import { GameTable } from './game-table.ts';
+import { hashFileSync } from './hash-file.ts';
 import { type Journal, RequestJournal } from './journal.ts';
 import { LoopbackServer } from './loopback-server.ts';
 import { openDatabase } from './open-database.ts';
+import { RecordWriter } from './record-writer.ts';
 import { RequestBodies } from './request-bodies.ts';
 import { TokenRegistry } from './token-registry.ts';
 import { UploadSigner } from './upload-signer.ts';
 
 /** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
-export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status'> {
+export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {
+  readonly sha256: string;
   /** The file with its bytes; gone after `close()` unless a `dataDir` was given. */
   readonly filePath: string;
 }
@@ -26,16 +31,22 @@ export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly journal: Journal;
-  /** In the order their upload addresses were asked for. */
+  /** Those on this machine's disk, in the order their upload addresses were asked for. */
   storedAssets(): readonly StoredAsset[];
   /** In the order they were asked for. */
   exports(): readonly ExportRecord[];
+  /**
+   * Takes a token back: from now on it is answered with 401.
+   *
+   * @throws {TypeError} for a name that is none of the emulator's tokens.
+   */
+  revoke(tokenName: string): void;
   /** Ends every connection at once and gives everything back. Can be called again. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the service of service-spec.md, with a storage of its own, on 127.0.0.1 in this process.
+ * Starts the service of service-spec.md, with a storage of its own or a bucket, on 127.0.0.1 in this process.
  *
  * @throws {TypeError | RangeError} for options that make no sense.
  * @throws What the system says when the port or the folder can't be used.
@@ -49,6 +60,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     retryAfter = 'seconds',
     latencyMs = 0,
     dataDir,
+    bucket,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
     faults,
@@ -59,16 +71,20 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await using undo = new AsyncDisposableStack();
   const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
   const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  await data.removeParts();
   const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
   const shutdown = new AbortController();
   undo.defer(() => shutdown.abort());
 
-  const journal = new RequestJournal();
+  const journal = new RequestJournal(options.journalLimit);
   const bodies = new RequestBodies();
-  const assets = new AssetTable(database);
+  const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
+  const signer = new UploadSigner(data.uploadKey);
   const exports = new ExportTable(database);
+  const baseUrl = `${server.origin}/v1`;
   const app = createApp({
     assets,
+    baseUrl,
     bodies,
     data,
     exports,
@@ -80,14 +96,18 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
     },
     now,
-    origin: server.origin,
+    organization,
     rateLimit:
       rateLimit === undefined
         ? undefined
         : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
-    signer: new UploadSigner(data.uploadKey),
+    records: new RecordWriter(database),
+    signer,
+    storage:
+      bucket === undefined
+        ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now }),
     tokens: registry,
-    uploadUrlTtlMs,
   });
   server.serve(app, bodies);
 
@@ -98,20 +118,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return closed;
   };
   return {
-    baseUrl: `${server.origin}/v1`,
+    baseUrl,
     origin: server.origin,
     journal,
     storedAssets: () =>
-      assets.uploaded().map(({ assetId, fileName, contentType, organizationId, size, sha256 }) => ({
-        assetId,
-        fileName,
-        contentType,
-        organizationId,
-        size,
-        sha256,
-        filePath: data.filePath(assetId),
-      })),
+      assets
+        .uploaded()
+        .flatMap(({ createdAt: _, status: __, sha256, ...asset }) =>
+          sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }],
+        ),
     exports: () => exports.all(),
+    revoke: (tokenName) => registry.revoke(tokenName),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
@@ -6,6 +7,7 @@ import { BrokenBodyError } from './broken-body-error.ts';
 import type { DataDirectory } from './data-directory.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { receiveFile } from './receive-file.ts';
+import type { RecordWriter } from './record-writer.ts';
 import type { RequestBodies } from './request-bodies.ts';
 import { StorageRefusal } from './storage-refusal.ts';
 import type { UploadSigner } from './upload-signer.ts';
@@ -18,6 +20,7 @@ export interface StorageServices {
   readonly assets: AssetTable;
   readonly bodies: RequestBodies;
   readonly data: DataDirectory;
+  readonly records: RecordWriter;
   readonly signer: UploadSigner;
   readonly now: () => number;
 }
@@ -26,22 +29,36 @@ export interface StorageServices {
  * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
  * empty body and an `ETag`, or XML.
  */
-export function storageRoute({ assets, bodies, data, signer, now }: StorageServices): Handler<EmulatorEnv> {
+export function storageRoute({
+  assets,
+  bodies,
+  data,
+  records,
+  signer,
+  now,
+}: StorageServices): Handler<EmulatorEnv> {
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
     const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
     requireLength(incoming);
-    if (!assets.has(assetId)) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+    if (assets.statusOf(assetId) === undefined)
+      throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
     const partPath = data.newPartPath(assetId);
     try {
-      const { size, sha256 } = await receiveFile(bodies.open(incoming), partPath, (count) => {
-        entry.bodyBytes += count;
-      });
-      // In one go: between two PUTs of one asset, the record always speaks of the file that is there.
+      const size = await receiveFile(
+        (onPiece) =>
+          bodies.receive(incoming, (piece) => {
+            entry.bodyBytes += piece.byteLength;
+            onPiece(piece);
+          }),
+        partPath,
+      );
+      // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
+      while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
       renameSync(partPath, data.filePath(assetId));
-      assets.complete(assetId, size, sha256);
-      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${sha256}"` });
+      await records.write(() => assets.complete(assetId, size));
+      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
     } catch (error) {
       if (!(error instanceof BrokenBodyError)) throw error;
       throw new StorageRefusal(

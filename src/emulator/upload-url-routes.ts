@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../api/schema.generated.ts';
-import type { AssetTable } from './asset-table.ts';
+import type { AssetStorage } from './asset-storage.ts';
+import type { AssetTable, NewAssetRecord } from './asset-table.ts';
 import type { EmulatorEnv } from './emulator-env.ts';
 import { checkFileName, checkMediaType, checkText } from './field-checks.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
+import type { Permissions } from './permissions.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { requireOwnOrganization } from './require-own-organization.ts';
-import type { RequireScope } from './require-scope.ts';
-import { uploadPath } from './upload-path.ts';
-import type { UploadSigner } from './upload-signer.ts';
+import type { RecordWriter } from './record-writer.ts';
 
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];
@@ -17,39 +16,35 @@ type UploadTarget = components['schemas']['UploadTarget'];
 /** What handing out upload addresses needs of the emulator. */
 export interface UploadUrlServices {
   readonly assets: AssetTable;
-  readonly requireScope: RequireScope;
-  readonly signer: UploadSigner;
-  /** Where the storage is, without a path. */
-  readonly origin: string;
-  readonly uploadUrlTtlMs: number;
+  readonly permissions: Permissions;
+  readonly records: RecordWriter;
+  readonly storage: AssetStorage;
   readonly now: () => number;
 }
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
 export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> {
-  const { assets, requireScope, signer, origin, uploadUrlTtlMs, now } = services;
+  const { assets, permissions, records, storage, now } = services;
   const routes = new Hono<EmulatorEnv>();
 
-  routes.post('/', requireScope('assets:write'), (c) => {
+  routes.post('/', permissions.requireScope('assets:write'), async (c) => {
     const { fileName, contentType, organizationId }: NewAsset = readJsonBody(c, {
       fileName: checkFileName,
       contentType: checkMediaType,
       organizationId: checkText,
     });
-    requireOwnOrganization(c.get('token'), organizationId);
-    const assetId = randomUUID();
+    permissions.requireOwnOrganization(c.get('token'), organizationId);
     const createdAtMs = now();
-    assets.insert({
-      assetId,
+    const asset: NewAssetRecord = {
+      assetId: randomUUID(),
       fileName,
       contentType,
       organizationId,
       createdAt: new Date(createdAtMs).toISOString(),
-    });
-    const path = uploadPath(assetId, fileName);
-    const expires = String(Math.floor(createdAtMs + uploadUrlTtlMs));
-    const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-    const uploadUrl = `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    };
+    const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+    await records.write(() => assets.insert(asset));
+    const { assetId } = asset;
     return c.json({ uploadUrl, assetId } satisfies UploadTarget, 201);
   });
 

@@ -20,16 +20,25 @@ export function nearestWord(text: string, words: readonly string[]): string | un
   const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
   const isWord = given.length >= SHORTEST && given.length <= LONGEST && !/[\s,]/.test(text);
   if (meant !== undefined || !isWord) return meant;
-  const longer = words.find((word) => given.startsWith(plain(word)) || plain(word).startsWith(given));
+  const longer = words.find(
+    (word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)),
+  );
   const [nearest] = words
+    // Of words from outside there may be very many, and very long ones.
+    .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
     .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-    .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 4)))
+    .filter(({ word, distance }) => distance <= farthest(word))
     .sort((a, b) => a.distance - b.distance);
   return nearest?.word ?? longer;
 }
 
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+
+/** How far from a text the word may be that was meant by it. */
+function farthest(word: string): number {
+  return Math.max(1, Math.floor(word.length / 4));
 }
 
 /** Characters to put in, take out, replace or swap with their neighbour. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { ROOT_DEFAULTS } from '../../src/action/input-defaults.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from '../../src/action/inputs.ts';
+import { readDeclared, variablesOf, variablesRead } from './declared.ts';
 import { envWith } from './env-with.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
@@ -21,14 +20,7 @@ const NEEDED = {
   network: 'net',
 };
 
-/** All inputs of action.yml, and their defaults. */
-const DECLARED = readDeclaredInputs();
-
-function readDeclaredInputs(): ReadonlyMap<string, string | undefined> {
-  const file = resolve(import.meta.dirname, '../../action.yml');
-  const { inputs } = parse(readFileSync(file, 'utf8')) as { inputs: Record<string, { default?: string }> };
-  return new Map(Object.entries(inputs).map(([name, input]) => [name, input.default]));
-}
+const DECLARED = readDeclared();
 
 /** The problems with these inputs beside all that is needed; `undefined` takes a needed one away. */
 function problemsWith(
@@ -70,22 +62,11 @@ function session(claims: Readonly<Record<string, unknown>>): string {
 
 describe('action.yml', () => {
   test('has the defaults that the code has', () => {
-    const defaults = [...DECLARED].filter(([, value]) => value !== undefined);
-    expect(Object.fromEntries(defaults)).toEqual(ROOT_DEFAULTS);
+    expect(DECLARED.defaults).toEqual(ROOT_DEFAULTS);
   });
 
   test('has every input that the code reads, and no other', () => {
-    const read = new Set<string>();
-    const watched = new Proxy(envOf({}, {}), {
-      get: (env, name) => {
-        if (typeof name === 'string' && name.startsWith('INPUT_')) read.add(name);
-        return Reflect.get(env, name);
-      },
-    });
-    parseInputs(watched);
-    expect([...read].sort()).toEqual(
-      [...DECLARED.keys()].map((name) => `INPUT_${name.toUpperCase()}`).sort(),
-    );
+    expect(variablesRead(envOf({}, {}), parseInputs)).toEqual(variablesOf(DECLARED.inputs));
   });
 });
 
@@ -171,7 +152,7 @@ describe('an input that is', () => {
   });
 
   test('of action.yml is among those tested here', () => {
-    expect(Object.keys(GIVEN).sort()).toEqual([...DECLARED.keys()].sort());
+    expect(Object.keys(GIVEN).sort()).toEqual([...DECLARED.inputs].sort());
   });
 
   test.each(Object.keys(GIVEN))('empty, like %s here, counts as not given', (name) => {

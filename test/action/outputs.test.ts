@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { Log } from '../../src/action/log.ts';
 import { writeOutputs } from '../../src/action/outputs.ts';
 import { ServiceError } from '../../src/api/errors/service-error.ts';
@@ -10,6 +8,7 @@ import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
 import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 import { type Annotation, annotationsIn, captureStdout } from './capture-stdout.ts';
+import { readDeclared } from './declared.ts';
 import { readOutputs } from './read-outputs.ts';
 
 const LIMIT = 100_000;
@@ -57,10 +56,7 @@ const FAILURE = {
 describe('the outputs', () => {
   test('are those of action.yml, all of them at every ending', async () => {
     const { outputs } = await write([]);
-    const action = parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8')) as {
-      outputs: Record<string, unknown>;
-    };
-    expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort());
+    expect(Object.keys(outputs).sort()).toEqual([...readDeclared().outputs].sort());
     expect(outputs).toEqual({
       'asset-ids': '{}',
       exports: '[]',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswerBody, parseGamePage, parseUploadTarget } from '../../src/api/parse-answer.ts';
+import {
+  hideInAnswer,
+  parseAnswerBody,
+  parseGamePage,
+  parseUploadTarget,
+} from '../../src/api/parse-answer.ts';
 import { Secrets } from '../../src/api/secrets.ts';
 
 describe('a body that the spec does not show', () => {
@@ -109,5 +114,38 @@ describe('the answer of GET /games', () => {
     ['no totalPages', { data: [game], meta: { page: 1, limit: 20, total: 1 } }, /no meta/],
   ])('with %s is refused', (_what, page, words) => {
     expect(parseGamePage(JSON.stringify(page), new Secrets())).toMatch(words);
+  });
+
+  test('with a number that no number can hold is refused', () => {
+    const text = JSON.stringify({ data: [game], meta }).replace(/"total":\d+/, '"total":1e999');
+    expect(parseGamePage(text, new Secrets())).toMatch(/no meta/);
+  });
+
+  test('has the ids and names that there are, where a short token is a part of them', () => {
+    const page = { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta };
+    expect(parseGamePage(JSON.stringify(page), new Secrets('dev'))).toEqual({ value: page });
+  });
+});
+
+describe('the text of an answer', () => {
+  test.each([
+    ['dev', '{ "id": "dev-1", "size": 1.0 }'],
+    ['dev', 'dev-1'],
+    ['a-long-token', '{ "id": "dev-1", "size": 1.0 }'],
+  ])('stays as it came where no secret is in it: the token %s, %j', (token, text) => {
+    expect(hideInAnswer(text, new Secrets(token))).toBe(text);
+  });
+
+  test.each([
+    ['{ "by": "a-long-token", "size": 1.0 }', '{"by":"***","size":1}'],
+    ['by a-long-token\n', 'by ***\n'],
+    ['"a-long-token"', '"***"'],
+    ['{ "by": "a-long-token"', '{ "by": "***"'],
+  ])('has none of the token: %j', (text, told) => {
+    expect(hideInAnswer(text, new Secrets('a-long-token'))).toBe(told);
+  });
+
+  test('has none of a token that is a number', () => {
+    expect(hideInAnswer('[1234567890]', new Secrets('1234567890'))).toBe('["***"]');
   });
 });

@@ -143,6 +143,12 @@ describe('a JSON value', () => {
     for (const value of [undefined, null, true, 1.5, 'text'])
       expect(new Secrets('1234567890').hideIn(value)).toBe(value);
   });
+
+  test('stays as it is where a short token is a part of what is in it', () => {
+    const value = { 'dev-1': ['dev', 'a dev game', 7] };
+    expect(new Secrets('dev').hideIn(value)).toEqual(value);
+    expect(new Secrets('7').hideIn(value)).toEqual(value);
+  });
 });
 
 test('a text of backslashes takes no longer than any other', () => {

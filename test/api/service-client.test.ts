@@ -659,7 +659,7 @@ describe('the token', () => {
   });
 
   test.each([
-    [`{ "by": ${JSON.stringify(TOKEN)}, "size": 1.0 }`, '{"by":"***","size":1}'],
+    [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{"note":"by ***","size":1}'],
     [JSON.stringify(TOKEN), '"***"'],
     [`by ${TOKEN}`, 'by ***'],
   ])('is not in the text of the assets: %j', async (body, told) => {

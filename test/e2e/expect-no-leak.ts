@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Canary } from '../support-doubles/canary.ts';
 import type { Received, StubServer } from '../support-doubles/stub-server.ts';
-import type { ActionResult } from './run-action.ts';
+import type { ActionResult, SubActionResult } from './run-action.ts';
 
 /** The servers that a run could reach. */
 export interface Wire {
@@ -23,7 +23,8 @@ const PERSONAL = ['authorization', 'proxy-authorization', 'cookie', 'referer', '
  * it, and nothing at all sent to where a redirect leads.
  */
 export async function expectNoLeak(result: ActionResult, canary: Canary, wire: Wire): Promise<void> {
-  expect(canary.leaksIn(await allThatWasWritten(result))).toEqual([]);
+  const manifest = JSON.stringify(result.manifest);
+  expect(canary.leaksIn({ ...(await allThatWasWritten(result)), manifest })).toEqual([]);
   expect(canary.leaksIn(requests('service', wire.service.journal), (name) => name !== 'the token')).toEqual(
     [],
   );
@@ -42,14 +43,13 @@ function isToken(name: string): boolean {
 }
 
 /** The log without the lines that mask the token, and every file that there is after the run, their names included. */
-async function allThatWasWritten({
+export async function allThatWasWritten({
   stdout,
   stderr,
   outputs,
   summary,
-  manifest,
   workspace,
-}: ActionResult): Promise<Record<string, string>> {
+}: SubActionResult): Promise<Record<string, string>> {
   const folder = dirname(workspace);
   // Before anything else; the runner takes these lines away.
   const masks = /^(?:::add-mask::[^\n]*\n)+/.exec(stdout)?.[0] ?? '';
@@ -65,7 +65,6 @@ async function allThatWasWritten({
     stderr,
     outputs: JSON.stringify(outputs),
     summary,
-    manifest: JSON.stringify(manifest),
     'names of files': files.join('\n'),
     ...Object.fromEntries(contents),
   };

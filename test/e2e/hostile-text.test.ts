@@ -6,6 +6,7 @@ import { hostileFileName, hostileText } from '../support-doubles/hostile-text.ts
 import { readMarkdown } from '../support-doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../support-doubles/runner-commands.ts';
 import type { StubReply } from '../support-doubles/stub-server.ts';
+import { expectOwnCommandsOnly } from './expect-own-commands-only.ts';
 import { type ActionResult, runAction, TOKEN } from './run-action.ts';
 import { json, refusal, startStubService, xmlRefusal } from './stub-service.ts';
 
@@ -24,9 +25,6 @@ const TITLES = [
   'Network failure',
   'Output left empty',
 ];
-
-/** What only the runner or a terminal would read, the ends of lines left out. */
-const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Few at a time, since each is a run, and never made smaller: the same seed says all. */
 const RUNS = { numRuns: 3, endOnFailure: true };
@@ -59,22 +57,7 @@ function header(some: string): string {
 
 /** What holds for every run. */
 function expectOwnWordsOnly(result: ActionResult): void {
-  expect(result.stderr).toBe('');
-  expect(result.stdout).not.toMatch(ACTING);
-  const commands = runnerCommands(result.stdout);
-  expect(commands.filter(({ name }) => name === 'add-mask')).toEqual([
-    { name: 'add-mask', properties: {}, data: TOKEN },
-  ]);
-  for (const { name, properties, data } of commands) {
-    expect(['add-mask', 'group', 'endgroup', 'error', 'warning']).toContain(name);
-    const isAnnotation = name === 'error' || name === 'warning';
-    expect(isAnnotation ? TITLES : [undefined]).toContain(properties['title']);
-    expect(Object.keys(properties)).toHaveLength(isAnnotation ? 1 : 0);
-    expect(data.length).toBeLessThanOrEqual(4_096);
-    for (const line of data.split('\n')) expect(printable(line)).toBe(line);
-  }
-  expect(commands.filter(({ name }) => name === 'error').length).toBeLessThanOrEqual(10);
-
+  expectOwnCommandsOnly(result, TITLES);
   const { shape } = readMarkdown(result.summary);
   const folds = /html:<details><summary>\d+ (other )?files?, the largest first<\/summary>|html:<\/details>/g;
   const elements = new Set(shape.replace(folds, '').match(/[^\s()]+/g));

@@ -6,7 +6,7 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest.ts';
 
-const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
+const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** The token of every test that needs one: long enough to be found wherever it leaks. */
 export const TOKEN = 'e2e-token-5b1f0c77';
@@ -25,13 +25,21 @@ export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStd
   readonly readManifest?: (workspace: string) => string;
 }
 
-export interface ActionResult extends StepResult {
+/** A run of a sub-action, which has no manifest. */
+export interface SubActionRun extends Omit<ActionRun, 'readManifest'> {
+  readonly action: 'games' | 'assets';
+}
+
+export interface SubActionResult extends StepResult {
   /** Lines of stdout, without the empty ones. */
   readonly lines: readonly string[];
-  /** What is at the path of the output `manifest`. */
-  readonly manifest: Manifest;
   readonly workspace: string;
   readonly temp: string;
+}
+
+export interface ActionResult extends SubActionResult {
+  /** What is at the path of the output `manifest`. */
+  readonly manifest: Manifest;
 }
 
 /** Makes a folder for the running test. */
@@ -42,14 +50,22 @@ export async function newFolder(): Promise<string> {
 }
 
 /** Runs the bundled root action as the runner does, on a workspace of its own. */
-export async function runAction({
-  files = {},
-  inputs,
-  prepare,
-  envOf,
-  readManifest,
-  ...step
-}: ActionRun): Promise<ActionResult> {
+export async function runAction({ readManifest, ...run }: ActionRun): Promise<ActionResult> {
+  const result = await runBundle('main', run);
+  const path = readManifest?.(result.workspace) ?? result.outputs['manifest'] ?? '';
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'));
+  return { ...result, manifest };
+}
+
+/** The same for a bundled sub-action. */
+export function runSubAction({ action, ...run }: SubActionRun): Promise<SubActionResult> {
+  return runBundle(action, run);
+}
+
+async function runBundle(
+  entry: string,
+  { files = {}, inputs, prepare, envOf, ...step }: Omit<ActionRun, 'readManifest'>,
+): Promise<SubActionResult> {
   const folder = await newFolder();
   const workspace = join(folder, 'workspace');
   const temp = join(folder, 'temp');
@@ -60,12 +76,10 @@ export async function runAction({
   }
   await prepare?.(workspace);
   const env = { ...step.env, ...envOf?.(workspace) };
-  const result = await runStep({ bundle: BUNDLE, workspace, temp, inputs, ...step, env });
-  const manifest: Manifest = JSON.parse(
-    await readFile(readManifest?.(workspace) ?? result.outputs['manifest'] ?? '', 'utf8'),
-  );
+  const bundle = join(DIST, entry, 'index.js');
+  const result = await runStep({ bundle, workspace, temp, inputs, ...step, env });
   const lines = result.stdout.split('\n').filter((line) => line !== '');
-  return { ...result, lines, manifest, workspace, temp };
+  return { ...result, lines, workspace, temp };
 }
 
 /** The annotations of a level in a step's log, decoded. */

@@ -78,6 +78,19 @@ describe('the body of an API request', () => {
     expect(message.length).toBeLessThan(1500);
   });
 
+  it('may have 100 levels, and is refused with 400 however many more', async () => {
+    const emulator = await runEmulator({ faults: { rates: {} } });
+    for (const [levels, message] of [
+      [100, 'The body must be a JSON object'],
+      [101, 'The body must have at most 100 levels'],
+      [MIB / 2, 'The body must have at most 100 levels'],
+    ] as const) {
+      const body = '['.repeat(levels) + ']'.repeat(levels);
+      const answer = await callApi(emulator, 'POST', '/games', { body });
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    }
+  });
+
   it('may have 1 MiB, and is refused with 413 above it', async () => {
     const emulator = await runEmulator();
     const padded = JSON.stringify(GAME).padEnd(MIB);

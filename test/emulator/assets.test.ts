@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { newFolder } from './new-folder.ts';
@@ -66,8 +68,39 @@ describe('GET /assets', () => {
     const { status, body } = await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-2');
     expect(status).toBe(403);
     expect(body).toMatchObject({
-      error: 'Forbidden',
+      error: 'INSUFFICIENT_PERMISSIONS',
       message: 'Token does not belong to organization org-2',
     });
+  });
+
+  it('shows no hash of a file that somebody took away', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl, assetId } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'x');
+    await rm(join(dataDir, 'files', assetId));
+    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
+      { status: 'uploaded', size: 1, sha256: null },
+    ]);
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  it('hashes the file that is there, however often it is replaced meanwhile', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'first');
+    const listings: Promise<unknown>[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const bytes = Buffer.alloc(3 * 1024 * 1024 + round, round);
+      const put = putFile(uploadUrl, bytes);
+      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
+      await put;
+      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
+    }
+    await Promise.all(listings);
+    const [stored] = emulator.storedAssets();
+    const bytes = await readFile(stored?.filePath ?? '');
+    expect(stored?.size).toBe(bytes.byteLength);
+    expect(stored?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 });

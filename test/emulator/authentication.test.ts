@@ -18,7 +18,7 @@ describe('authentication', () => {
     expect(body).toEqual({
       statusCode: 401,
       error: 'Unauthorized',
-      message: 'The token is invalid or has expired',
+      message: 'The token is invalid',
     });
   });
 

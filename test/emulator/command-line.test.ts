@@ -1,37 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from './eventually.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newFolder } from './new-folder.ts';
-
-const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
-
-/** A process of the entry, with all that it has written so far. */
-function runEntry(...argv: string[]) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stdout += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    written.stderr += chunk;
-  });
-  return { child, written, closed: once(child, 'close') };
-}
-
-async function runListening(...argv: string[]) {
-  const run = runEntry(...argv);
-  await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
-  const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
-  return { ...run, baseUrl };
-}
+import { ENTRY, runEntry, runListening } from './run-entry.ts';
+import { send } from './send.ts';
 
 async function statusOf(url: string, token: string): Promise<number | undefined> {
   const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
@@ -51,7 +26,10 @@ describe('the command line', () => {
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      expect(written).toEqual({ stdout: `listening on ${baseUrl}\n`, stderr: '' });
+      expect(written).toEqual({
+        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
+        stderr: '',
+      });
     },
   );
 
@@ -78,6 +56,45 @@ describe('the command line', () => {
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
+  it('takes back a token when it is told to', async () => {
+    const { baseUrl } = await runListening(
+      '--port',
+      '0',
+      '--token',
+      'a',
+      '--token',
+      'b',
+      '--token-revoked',
+      'b',
+    );
+    expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
+    expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
+  });
+
+  it('signs addresses for a bucket with the credentials of its environment', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    vi.stubEnv('AWS_SESSION_TOKEN', '');
+    const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
+    const { baseUrl } = await runListening('--port', '0', ...s3);
+    const answer = await send(`${baseUrl}/storage/urls`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
+    });
+    const { uploadUrl, assetId } = JSON.parse(answer.text) as Record<string, string>;
+    expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
+    expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
+    const { written, closed } = runEntry('--port', '0', ...s3);
+    expect(await closed).toEqual([2, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment\n',
+    });
+  });
+
   it('hands faults on', async () => {
     const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
     expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
@@ -100,10 +117,27 @@ describe('the command line', () => {
     expect(written.stderr).toBe('');
     for (const option of [
       ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...['--forbidden-body', '--faults', '--help', '429', '5xx', 'reset', 'reset-body', 'stall', 'truncate'],
+      ...[
+        '--forbidden-body',
+        '--storage',
+        '--s3-endpoint',
+        '--s3-bucket',
+        '--s3-region',
+        '--token-organization',
+        '--token-expires',
+        '--token-revoked',
+        '--faults',
+        '--help',
+        '429',
+        '5xx',
+        'reset',
+        'reset-body',
+        'stall',
+        'truncate',
+      ],
       'expired',
     ]) {
-      expect(written.stdout).toContain(`\n  ${option} `);
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
     }
   });
 

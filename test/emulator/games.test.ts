@@ -68,7 +68,7 @@ describe('POST /games', () => {
     expect(status).toBe(403);
     expect(body).toEqual({
       statusCode: 403,
-      error: 'Forbidden',
+      error: 'INSUFFICIENT_PERMISSIONS',
       message: 'Token does not belong to organization org-2',
     });
     expect((await page(emulator, '')).names).toEqual([]);

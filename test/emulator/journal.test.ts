@@ -93,6 +93,31 @@ describe('the journal', () => {
     expect(emulator.journal.of('get', '')).toEqual([]);
   });
 
+  it('keeps as many of the last requests as it is told to, and goes on counting', async () => {
+    const emulator = await runEmulator({ journalLimit: 2 });
+    const { entries } = emulator.journal;
+    for (const id of ['a', 'b', 'c', 'd']) await callApi(emulator, 'GET', `/games/${id}`);
+    expect(entries.map(({ sequence, path }) => [sequence, path])).toEqual([
+      [3, '/v1/games/c'],
+      [4, '/v1/games/d'],
+    ]);
+  });
+
+  it('keeps no large bodies where it has a limit', async () => {
+    const largest = JSON.stringify({ a: 'x'.repeat(16 * 1024 - 8) });
+    const [bounded, unbounded] = [await runEmulator({ journalLimit: 9 }), await runEmulator()];
+    for (const emulator of [bounded, unbounded]) {
+      for (const body of [largest, `${largest} `]) await callApi(emulator, 'POST', '/games', { body });
+    }
+    expect(largest).toHaveLength(16 * 1024);
+    expect(bounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, true]);
+    expect(unbounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, false]);
+  });
+
+  it.each([0, Number.NaN])('keeps the emulator from starting with a limit of %d', async (journalLimit) => {
+    await expect(runEmulator({ journalLimit })).rejects.toThrow(RangeError);
+  });
+
   it('numbers requests in order of arrival', async () => {
     const emulator = await runEmulator();
     await Promise.all(Array.from({ length: 50 }, () => callApi(emulator, 'GET', '/games')));

@@ -15,8 +15,8 @@ function options(...argv: string[]): unknown {
 }
 
 describe('parseArguments', () => {
-  it('takes port 8787 and no other option when nothing is given', () => {
-    expect(options()).toEqual({ port: 8787 });
+  it('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
+    expect(options()).toEqual({ port: 8787, tokens: [{ name: 'dev' }], journalLimit: 10_000 });
   });
 
   it('takes every option at once', () => {
@@ -43,6 +43,7 @@ describe('parseArguments', () => {
       latencyMs: 20,
       dataDir: 'dir',
       forbiddenBody: 'b',
+      journalLimit: 10_000,
       faults: { rates: { reset: 0.1 }, seed: 7 },
     });
   });
@@ -107,6 +108,123 @@ describe('parseArguments', () => {
       '--faults must be a list of name=rate, separated by commas, not ""',
     ]);
   });
+
+  it('takes an organization, an expiry and a revocation for each token', () => {
+    const start = Date.UTC(2030, 0, 1);
+    const parsed = parseArguments(
+      [
+        ...['--token-expires', 'a==2030-01-31T13:00:00.5+01:00', '--token', 'a=:games:read', '--token', 'b'],
+        ...['--token-organization=b=o=1', '--token-expires=b=+1.5', '--token', 'c', '--token-revoked', 'c'],
+        ...['--token', 'd', '--token-revoked', 'd=+60'],
+      ],
+      { startMs: start },
+    );
+    expect(parsed).toMatchObject({
+      kind: 'start',
+      options: {
+        tokens: [
+          { name: 'a=', scopes: ['games:read'], expiresAt: Date.UTC(2030, 0, 31, 12, 0, 0, 500) },
+          { name: 'b', organization: 'o=1', expiresAt: start + 1500 },
+          { name: 'c', revokedAt: start },
+          { name: 'd', revokedAt: start + 60_000 },
+        ],
+      },
+    });
+    expect(options('--token-organization', 'dev=studio')).toMatchObject({
+      tokens: [{ name: 'dev', organization: 'studio' }],
+    });
+  });
+
+  it.each([
+    '2030-01-31',
+    '2030-01-31T12:00:00',
+    '2030-02-30T12:00:00Z',
+    '2030-13-01T00:00:00Z',
+    '2030-01-01T25:00:00Z',
+    '2030-01-01T12:00:00+1',
+    'tomorrow',
+    '+',
+    '+-1',
+    '+1e3',
+    '+1000000001',
+    '5',
+    '',
+  ])('refuses "%s" as a moment', (text) => {
+    const moment =
+      'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+    expect(problems(`--token-expires=dev=${text}`, `--token-revoked=dev=${text}`)).toEqual([
+      `--token-expires must be NAME=TIME, ${moment}, not "dev=${text}"`,
+      `--token-revoked must be NAME or NAME=TIME, ${moment}, not "dev=${text}"`,
+    ]);
+  });
+
+  it('refuses more about a token that is not given, or the same twice, beside all else', () => {
+    expect(
+      problems(
+        ...['--port=x', '--token=ci', '--token-organization', 'dev=o', '--token-organization=ci'],
+        ...['--token-organization', 'ci=o', '--token-organization', 'ci=p', '--token-organization='],
+      ),
+    ).toEqual([
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--token-organization must be NAME=ID, NAME that of a --token, not "dev=o"',
+      '--token-organization must be NAME=ID, not "ci"',
+      '--token-organization must be given once for ci',
+      '--token-organization must be given once for ci',
+      '--token-organization must be NAME=ID, NAME that of a --token, not ""',
+    ]);
+  });
+
+  it('takes a bucket, with credentials from the environment alone', () => {
+    const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
+    const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = {
+      endpoint: 'https://s3.example:9000',
+      bucket: 'playables',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret',
+    };
+    expect(parseArguments(argv, { env })).toMatchObject({ options: { bucket } });
+    expect(
+      parseArguments([...argv, '--s3-region=eu-west-1'], { env: { ...env, AWS_SESSION_TOKEN: 'session' } }),
+    ).toMatchObject({ options: { bucket: { ...bucket, region: 'eu-west-1', sessionToken: 'session' } } });
+    expect(options('--storage', 'disk')).not.toHaveProperty('bucket');
+  });
+
+  it('names everything that a bucket lacks at once, and nothing of a secret', () => {
+    expect(problems('--storage', 's3')).toEqual([
+      '--storage s3 needs --s3-endpoint',
+      '--storage s3 needs --s3-bucket',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(
+      problems(
+        ...['--storage=s3', '--s3-endpoint=ftp://x', '--s3-bucket=A', '--s3-region=', '--s3-region=x'],
+        '--port=x',
+      ),
+    ).toEqual([
+      '--s3-region must be given once',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--s3-endpoint must be an http or https address of a host alone, not "ftp://x"',
+      '--s3-bucket must be the name of a bucket, not "A"',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(problems('--s3-bucket', 'playables', '--storage', 'tape')).toEqual([
+      '--storage must be disk or s3, not "tape"',
+    ]);
+    expect(problems('--s3-bucket', 'playables')).toEqual(['--s3-bucket needs --storage s3']);
+  });
+
+  it.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
+    'refuses the endpoint "%s"',
+    (endpoint) => {
+      expect(problems('--storage=s3', `--s3-endpoint=${endpoint}`)).toContainEqual(
+        expect.stringContaining('--s3-endpoint'),
+      );
+    },
+  );
 
   it('refuses what it does not know', () => {
     expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([

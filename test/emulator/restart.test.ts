@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
@@ -59,6 +59,13 @@ describe('an emulator with a folder', () => {
     const { status, text } = await putFile(uploadUrl.replace(first.origin, second.origin), 'x');
     expect(status).toBe(404);
     expect(text).toContain('<Code>NoSuchKey</Code>');
+  });
+
+  it('does not start with a key that is none, and leaves nothing beside it', async () => {
+    const dataDir = await newFolder();
+    await writeFile(join(dataDir, 'upload-key'), 'half');
+    await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is no key of an emulator$/);
+    expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
   });
 
   it('removes what a killed run left half received', async () => {

@@ -22,7 +22,7 @@ describe('routes', () => {
   });
 
   it('answers 404 outside of the API without asking for a token', async () => {
-    const { status, text } = await send(`${(await runEmulator()).origin}/favicon.ico`);
+    const { status, text } = await send(`${(await runEmulator()).origin}/nowhere`);
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404 });
   });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
 import { newFolder } from '../e2e/run-action.ts';
-import { findProgram, type RealProgram } from './find-program.ts';
 
 export const OPENSSL: RealProgram = {
   name: 'openssl',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { findOnPath, findProgram, type RealProgram } from './find-program.ts';
+import { findOnPath, findProgram, type RealProgram } from '../../scripts/find-program.ts';
 
 /** Longest time that a program may take until it listens. */
 const START_LIMIT_MS = 15_000;

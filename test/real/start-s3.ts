@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RealProgram } from '../../scripts/find-program.ts';
 import { newFolder } from '../e2e/run-action.ts';
-import type { RealProgram } from './find-program.ts';
 import type { Certificate } from './make-authority.ts';
 import { BUCKET, REGION, STORAGE_ACCOUNT } from './sign-address.ts';
 import { startProgram } from './start-program.ts';

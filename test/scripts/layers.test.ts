@@ -106,23 +106,30 @@ describe('an arrow', () => {
 });
 
 describe('the emulator', () => {
-  test('may import the wire types and nothing else of the client', () => {
+  test('may import small functions, the wire types, and nothing else of the client', () => {
+    expect(violationsOf('emulator/a.ts', 'support/x.ts')).toEqual([]);
     expect(violationsOf('emulator/a.ts', 'api/schema.generated.ts')).toEqual([]);
     expect(violationsOf('emulator/a.ts', 'emulator/b.ts')).toEqual([]);
-    for (const path of [
-      'api/call.ts',
-      'api/errors/x.ts',
-      'support/x.ts',
-      'retry/x.ts',
-      'pipeline/x.ts',
-      'action/x.ts',
-    ]) {
+    for (const path of ['api/call.ts', 'api/errors/x.ts', 'retry/x.ts', 'pipeline/x.ts', 'action/x.ts']) {
       expect(violationsOf('emulator/a.ts', path)).toEqual([`emulator/a.ts must not import ${path}`]);
     }
   });
 
   test.each(['action', 'pipeline', 'api', 'retry', 'support'])('is not imported by %s', (room) => {
     expect(violationsOf(`${room}/a.ts`, 'emulator/b.ts')).toHaveLength(1);
+  });
+});
+
+describe('the emulator as a step', () => {
+  test('may import the emulator and the action, and all below', () => {
+    for (const room of ['emulator', 'action', 'pipeline', 'api', 'retry', 'support'])
+      expect(violationsOf('emulator-step/a.ts', `${room}/b.ts`)).toEqual([]);
+  });
+
+  test('is imported by entries alone', () => {
+    expect(violationsOf('main.ts', 'emulator-step/a.ts')).toEqual([]);
+    for (const room of ['emulator', 'action', 'pipeline', 'support'])
+      expect(violationsOf(`${room}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
   });
 });
 
@@ -202,6 +209,7 @@ describe('the doors to the runner', () => {
     ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
     ['action/mask-secrets.ts', 'core.setSecret(text);'],
     ['action/step-outputs.ts', 'core.setOutput(name, text);'],
+    ['action/step-state.ts', 'core.saveState(name, text);'],
     ['action/finish-run.ts', 'core.summary.addRaw(text);'],
   ])('have their own words each: %s', (path, calls) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);

@@ -38,6 +38,17 @@ test('a short word is near to fewer others than a long one', () => {
   expect(nearestWord('include-hiden-flies', NAMES)).toBe('include-hidden-files');
 });
 
+test('an empty word is near to none', () => {
+  expect(nearestWord('token', [''])).toBeUndefined();
+});
+
+test('a word of any length costs no more than a look', () => {
+  const startedMs = performance.now();
+  expect(nearestWord('token', ['x'.repeat(10_000_000), 'tokem'])).toBe('tokem');
+  // To be held against it, it would take a table of half a gigabyte.
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+});
+
 test('of several the nearest is taken', () => {
   expect(nearestWord('tokens', ['token-created', 'token'])).toBe('token');
   expect(nearestWord('token-create', ['token', 'token-created'])).toBe('token-created');

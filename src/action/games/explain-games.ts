@@ -1,3 +1,4 @@
+import type { WasCreated } from '../../pipeline/games/create-game.ts';
 import type { GamesReport, GamesTrouble } from '../../pipeline/games/provide-games.ts';
 import { formatNumber } from '../../support/format-number.ts';
 import { nameSome } from '../../support/name-some.ts';
@@ -16,14 +17,14 @@ export function explainGames(trouble: GamesTrouble, context: ExplainContext): Fa
     case 'call':
       return explainCall(trouble, context);
     case 'several': {
-      const { games } = trouble;
+      const { games, created } = trouble;
       const ids = nameSome(
         games.map(({ id }) => id),
         MOST_IDS,
       );
       const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
       const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
-      return [{ title: 'Invalid input', lines: [what, advice] }];
+      return [{ title: 'Invalid input', lines: [...sayCreated(created), what, advice] }];
     }
     case 'none': {
       const { name, names } = trouble;
@@ -37,13 +38,14 @@ export function explainGames(trouble: GamesTrouble, context: ExplainContext): Fa
     }
     case 'incomplete': {
       const total = formatNumber(trouble.listed + trouble.missing);
-      const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}: the game may be among the others, so none was created.`;
-      const advice = 'Give its id as `game`, or report it to the service with this message.';
+      const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}, none of them with the name ${JSON.stringify(trouble.name)}: it may be among the others, so none was created.`;
+      const advice =
+        'Run it again; where it stays, give its id as `game`, and report it to the service with this message.';
       return [{ title: 'Service error', lines: [what, advice] }];
     }
     case 'lost': {
       const what =
-        'The game was created, but the answer has no id, and the list of games has none of that name.';
+        'The game was created, but the answer does not say as which, and the list of games has none of that name.';
       const advice = 'Look in the service, and give its id as `game`.';
       return [{ title: 'Service error', lines: [what, advice] }];
     }
@@ -55,9 +57,14 @@ function explainCall(
   context: ExplainContext,
 ): Failure[] {
   const explained = failureOf(failure, context);
-  if (explained === undefined || created === 'no') return explained === undefined ? [] : [explained];
-  const known = created === 'yes' ? 'The game was created.' : 'The game may have been created.';
-  return [{ ...explained, lines: [known, ...explained.lines] }];
+  return explained === undefined
+    ? []
+    : [{ ...explained, lines: [...sayCreated(created), ...explained.lines] }];
+}
+
+function sayCreated(created: WasCreated): string[] {
+  if (created === 'no') return [];
+  return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
 }
 
 /** What is to be said about a list that lacks some; nothing where it lacks none. */

@@ -26,15 +26,14 @@ export function logGames(
   const progress = new Progress(log, time);
   const waits = new WaitNotes();
   let soFar: WalkedSoFar | undefined;
+  const begin = (title: string): void => {
+    soFar = undefined;
+    const status = (): string => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`;
+    progress.begin({ title, talkative: false, status });
+  };
   return {
-    walkStarted: (walk) => {
-      soFar = undefined;
-      progress.begin({
-        title: walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile',
-        talkative: false,
-        status: () => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`,
-      });
-    },
+    walkStarted: (walk) =>
+      begin(walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile'),
     pageRead: (walked) => {
       soFar = walked;
       if (walked.pages <= LINE_EACH) progress.say(`  page ${walked.pages}: ${sayHowFar(walked)}`);
@@ -43,10 +42,16 @@ export function logGames(
       progress.end();
       log.info(`${plural(games, 'game')} on ${plural(pages, 'page')}`);
     },
-    creating: (name) => log.info(`Creating the game ${JSON.stringify(name)}`),
-    created: () => log.info('The service has created it'),
-    lookingAgain: (waitMs) =>
-      log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`),
+    fetching: (id) => begin(`Fetch the game ${id}`),
+    creating: (name) => begin(`Create the game ${JSON.stringify(name)}`),
+    created: () => {
+      progress.end();
+      log.info('The service has created it');
+    },
+    lookingAgain: (waitMs) => {
+      progress.end();
+      log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`);
+    },
     waiting: (wait) => {
       const line = waits.note(wait, clock.monotonicMs());
       if (line !== undefined) progress.say(`  ${line}`);

@@ -91,7 +91,7 @@ function outputsOf({ games, game, created }: GamesReport) {
 }
 
 function cancelled({ reason }: AbortSignal, { created, trouble }: GamesReport): Failure {
-  const mayBe = trouble?.kind === 'call' && trouble.created === 'unknown';
+  const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
   const done = created
     ? 'The game was created.'
     : mayBe

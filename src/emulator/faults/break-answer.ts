@@ -58,5 +58,11 @@ async function sendPart(outgoing: ServerResponse, answer: Response, share: numbe
   const length = body.byteLength + 1;
   const part = body.subarray(0, Math.floor(share * length));
   outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
-  await new Promise<void>((resolve) => outgoing.write(part, () => resolve()));
+  const { socket } = outgoing;
+  // What is written to a connection that has just ended is dropped without a word.
+  if (socket === null || socket.destroyed) return;
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+    outgoing.write(part, () => resolve());
+  });
 }

@@ -12,20 +12,20 @@ export interface NewGame {
   readonly organizationId: string;
 }
 
+/** Whether the game is there by our doing. */
+export type WasCreated = 'yes' | 'no' | 'unknown';
+
 /** What came of it. */
 export type CreatedGame =
   /** `game` is the answer to the creation, or the game as it is listed. */
   | { readonly status: 'created'; readonly id: string; readonly game: unknown }
-  /** Somebody else made it meanwhile, or one more of that name. */
-  | Extract<FoundGame, { status: 'found' | 'several' }>
+  /** Somebody else made it meanwhile. */
+  | Extract<FoundGame, { status: 'found' }>
+  /** Somebody else made one of that name, too. */
+  | (Extract<FoundGame, { status: 'several' }> & { readonly created: WasCreated })
   /** It was created, but neither the answer nor the list says as what. */
   | { readonly status: 'lost' }
-  | {
-      readonly status: 'failed';
-      readonly failure: CallFailure;
-      /** Whether the game is there all the same. */
-      readonly created: 'yes' | 'no' | 'unknown';
-    };
+  | { readonly status: 'failed'; readonly failure: CallFailure; readonly created: WasCreated };
 
 /**
  * Creates a game of which there was none. What the answer looks like is not shown (service spec part 4), so that the game's id
@@ -48,20 +48,24 @@ export async function createGame(
       return identify(called.value, game.name, context);
     }
     const isUnknown = called.because === 'may-have-been-done';
-    if (isConflict(called)) {
-      const found = await findGame(game.name, context);
-      if (found.status === 'found' || found.status === 'several') return found;
-    }
-    if (!isUnknown || signal.aborted) {
-      return { status: 'failed', failure: called, created: isUnknown ? 'unknown' : 'no' };
-    }
-    const found = await lookAgain(game.name, context);
-    if (found.status === 'found') return { ...found, status: 'created' };
-    if (found.status === 'several') return found;
-    const isOver = found.status === 'failed' || signal.aborted || attempt >= maxAttempts;
-    if (isOver) {
-      const failure = found.status === 'failed' ? found.failure : called;
-      return { status: 'failed', failure, created: 'unknown' };
+    // That an attempt before was not found in the list does not say that it was not done.
+    const created = isUnknown || attempt > 1 ? 'unknown' : 'no';
+    const failed = { status: 'failed', failure: called, created } as const;
+    if (signal.aborted || !(isUnknown || isConflict(called))) return failed;
+    const found = isUnknown
+      ? await lookAgain(game.name, context)
+      : await lookAtOnceAndAgain(game.name, context);
+    switch (found.status) {
+      case 'found':
+        return created === 'no' ? found : { ...found, status: 'created' };
+      case 'several':
+        return { ...found, created };
+      case 'failed':
+        // Where it was the cancellation that kept it from being found, what happened before says more.
+        return signal.aborted ? failed : { ...failed, failure: found.failure };
+      case 'none':
+        // A list that lacks some may lack just this one.
+        if (!isUnknown || found.missing > 0 || attempt >= maxAttempts) return failed;
     }
   }
 }
@@ -70,18 +74,22 @@ export async function createGame(
 async function identify(answer: unknown, name: string, context: GameContext): Promise<CreatedGame> {
   const id = idIn(answer, name);
   if (id !== undefined) return { status: 'created', id, game: answer };
-  const listed = await findGame(name, context);
-  const found = listed.status === 'none' ? await lookAgain(name, context) : listed;
+  const found = await lookAtOnceAndAgain(name, context);
   switch (found.status) {
     case 'found':
       return { ...found, status: 'created' };
     case 'several':
-      return found;
+      return { ...found, created: 'yes' };
     case 'failed':
-      return { status: 'failed', failure: found.failure, created: 'yes' };
+      return { ...found, created: 'yes' };
     case 'none':
       return { status: 'lost' };
   }
+}
+
+async function lookAtOnceAndAgain(name: string, context: GameContext): Promise<FoundGame> {
+  const found = await findGame(name, context);
+  return found.status === 'none' ? lookAgain(name, context) : found;
 }
 
 async function lookAgain(name: string, context: GameContext): Promise<FoundGame> {
@@ -90,7 +98,7 @@ async function lookAgain(name: string, context: GameContext): Promise<FoundGame>
   for (const waitMs of LOOK_AGAIN_MS) {
     events.lookingAgain(waitMs);
     await waiting.during(() => clock.sleep(waitMs, signal));
-    if (signal.aborted) break;
+    // After a cancellation this fails without a request.
     found = await findGame(name, context);
     if (found.status !== 'none') break;
   }

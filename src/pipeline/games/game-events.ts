@@ -17,6 +17,8 @@ export interface GameEvents {
   walkStarted(walk: number): void;
   pageRead(soFar: WalkedSoFar): void;
   walkEnded(soFar: WalkedSoFar): void;
+  /** One game is asked for by its id. */
+  fetching(id: string): void;
   creating(name: string): void;
   /** The service says that it was created. */
   created(): void;

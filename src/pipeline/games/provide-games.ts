@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../api/call.ts';
-import { createGame } from './create-game.ts';
+import { createGame, type WasCreated } from './create-game.ts';
 import { findGame } from './find-game.ts';
 import type { Game } from './game.ts';
 import type { GameContext } from './game-context.ts';
@@ -31,12 +31,17 @@ export interface GamesReport {
 
 /** What kept the wish from being fulfilled. */
 export type GamesTrouble =
-  | { readonly kind: 'call'; readonly failure: CallFailure; readonly created: 'yes' | 'no' | 'unknown' }
-  | { readonly kind: 'several'; readonly games: readonly Game[] }
+  | { readonly kind: 'call'; readonly failure: CallFailure; readonly created: WasCreated }
+  | { readonly kind: 'several'; readonly games: readonly Game[]; readonly created: WasCreated }
   /** `names` are those that there are. */
   | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
-  /** None was found in a list that lacks some, so that none was created. */
-  | { readonly kind: 'incomplete'; readonly listed: number; readonly missing: number }
+  /** None was found in a list that lacks some, so that none was created either. */
+  | {
+      readonly kind: 'incomplete';
+      readonly name: string;
+      readonly listed: number;
+      readonly missing: number;
+    }
   | { readonly kind: 'lost' };
 
 export const NO_GAMES: GamesReport = { games: [], created: false, missing: 0 };
@@ -68,7 +73,8 @@ async function listAll(context: GameContext): Promise<GamesReport> {
   return { games, created: false, missing };
 }
 
-async function fetchOne(id: string, { service, signal }: GameContext): Promise<GamesReport> {
+async function fetchOne(id: string, { service, events, signal }: GameContext): Promise<GamesReport> {
+  events.fetching(id);
   const called = await service.getGame(id, signal);
   if (!called.ok) return failed(called);
   // The body is not shown (service spec part 4): it may well be empty.
@@ -86,10 +92,10 @@ async function provideNamed(
   if (found.status === 'failed') return failed(found.failure);
   if (found.status !== 'none') return reportOn(found);
   const { names, missing } = found;
-  if (createIn === undefined) return { ...NO_GAMES, missing, trouble: { kind: 'none', name, names } };
   // Each run would create one more of a game that the list never has.
   if (missing > 0)
-    return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', listed: names.length, missing } };
+    return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+  if (createIn === undefined) return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
   const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
   switch (made.status) {
     case 'failed':
@@ -103,17 +109,17 @@ async function provideNamed(
 
 type Settled =
   | { readonly status: 'found' | 'created'; readonly id: string; readonly game: unknown }
-  | { readonly status: 'several'; readonly games: readonly Game[] };
+  | { readonly status: 'several'; readonly games: readonly Game[]; readonly created?: WasCreated };
 
 function reportOn(settled: Settled): GamesReport {
   if (settled.status === 'several') {
-    const { games } = settled;
-    return { ...NO_GAMES, games, trouble: { kind: 'several', games } };
+    const { games, created = 'no' } = settled;
+    return { ...NO_GAMES, games, created: created === 'yes', trouble: { kind: 'several', games, created } };
   }
   const { id, game: content, status } = settled;
   return { ...NO_GAMES, games: [content], game: { id, content }, created: status === 'created' };
 }
 
-function failed(failure: CallFailure, created: 'yes' | 'no' | 'unknown' = 'no'): GamesReport {
+function failed(failure: CallFailure, created: WasCreated = 'no'): GamesReport {
   return { ...NO_GAMES, created: created === 'yes', trouble: { kind: 'call', failure, created } };
 }

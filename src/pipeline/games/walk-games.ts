@@ -4,7 +4,7 @@ import type { GameContext } from './game-context.ts';
 import type { WalkedSoFar } from './game-events.ts';
 
 /** What one walk through all pages brought. */
-export interface Walk {
+interface Walk {
   /** Each game once, in the order of the list. */
   readonly games: readonly Game[];
   /** Games there are by the service's last word. */
@@ -13,7 +13,10 @@ export interface Walk {
   readonly steady: boolean;
 }
 
-export type Walked = (Walk & { readonly ok: true }) | ({ readonly ok: false } & CallFailure);
+export type Walked =
+  | (Walk & { readonly ok: true })
+  /** `later`: it was not the first page, so that an answer before had counted the page that failed. */
+  | ({ readonly ok: false; readonly later: boolean } & CallFailure);
 
 /**
  * Reads the list of games from its first page to its last.
@@ -26,7 +29,6 @@ export async function walkGames({ service, pageSize, events, signal }: GameConte
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let repeated = false;
-  let first: number | undefined;
   let asked: number | undefined;
   for (let pages = 1; ; pages += 1) {
     const query = {
@@ -34,7 +36,7 @@ export async function walkGames({ service, pageSize, events, signal }: GameConte
       ...(pageSize !== undefined && { limit: pageSize }),
     };
     const called = await service.listGames(query, signal);
-    if (!called.ok) return called;
+    if (!called.ok) return { ...called, later: asked !== undefined };
     const { data, meta } = called.value;
     const before = games.size;
     for (const game of data) {
@@ -43,17 +45,15 @@ export async function walkGames({ service, pageSize, events, signal }: GameConte
     }
     const { page, total, totalPages } = meta;
     totals.add(total);
-    first ??= page;
     const soFar: WalkedSoFar = { pages, games: games.size, total, totalPages };
     events.pageRead(soFar);
-    const next = (asked ?? first) + 1;
     // One that answers every number with the same page would be walked for as long as it says.
     const turns = games.size > before || page === asked;
-    if (next - first >= totalPages || data.length === 0 || !turns) {
+    if (pages >= totalPages || data.length === 0 || !turns) {
       events.walkEnded(soFar);
       const steady = totals.size === 1 && !repeated && games.size === total;
       return { ok: true, games: [...games.values()], total, steady };
     }
-    asked = next;
+    asked = (asked ?? page) + 1;
   }
 }

@@ -21,7 +21,7 @@ function runWith(run: Partial<ChaosRun>, stdout = ''): ChaosRun {
   return {
     plan: { ...planChaos(1, 1, 0.2), requestTimeoutS: 2 },
     files: [],
-    step: { exitCode: 0, stdout, stderr: '', outputs: {}, summary: '' },
+    step: { exitCode: 0, stdout, stderr: '', outputs: {}, state: {}, summary: '' },
     manifestText: '',
     stored: [],
     exports: [],

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that others wrote, which these tests run. */
+/** A program that others wrote, which tests and checks run. */
 export interface RealProgram {
   readonly name: string;
   /** The environment variable that names its file, where that is not on the path. */
@@ -19,6 +19,11 @@ export function findProgram({ name, variable }: RealProgram): string | undefined
 export function findOnPath(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** What to tell whoever has not got it. */
+export function describeMissing({ name, variable, howToGet }: RealProgram): string {
+  return `${name} is not on the path, nor named by ${variable} (${howToGet})`;
 }
 
 function isExecutable(file: string): boolean {

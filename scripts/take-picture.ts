@@ -2,9 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { PAGE_WIDTH } from './make-page.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] || 'chromium';
 const PACKAGES = 'chromium pngquant fonts-liberation fonts-noto-color-emoji';
@@ -24,15 +22,29 @@ const FLAGS = [
   '--virtual-time-budget=20000',
 ];
 
-/** Takes a picture of a whole page with Chromium, three pixels for two, and of 256 colours. */
-export async function takePicture(page: string, picture: string): Promise<void> {
-  const { href } = pathToFileURL(page);
-  const dom = await browse(['--dump-dom', `--window-size=${PAGE_WIDTH},800`, href]);
-  const [, height] = /<html[^>]* data-height="(\d+)"/.exec(dom) ?? [];
-  if (height === undefined) throw new Error('the page did not draw its charts');
-  const size = `--window-size=${PAGE_WIDTH},${height}`;
+/** In CSS pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Takes a picture of an address with Chromium, three pixels for two, and of 256 colours. */
+export async function takePicture(
+  href: string,
+  { width, height }: PictureSize,
+  picture: string,
+): Promise<void> {
+  const size = `--window-size=${width},${height}`;
   await browse([`--screenshot=${picture}`, size, '--force-device-scale-factor=1.5', href]);
   await run('pngquant', ['--force', '--strip', '--output', picture, '256', picture]);
+}
+
+/** The size of a whole page that is as wide, once it has written its height into the attribute `data-height`. */
+export async function measurePage(href: string, width: number): Promise<PictureSize> {
+  const dom = await browse(['--dump-dom', `--window-size=${width},800`, href]);
+  const [, height] = /<html[^>]* data-height="(\d+)"/.exec(dom) ?? [];
+  if (height === undefined) throw new Error('the page did not draw its charts');
+  return { width, height: Number(height) };
 }
 
 /** What Chromium writes to stdout. */

@@ -1,0 +1,8166 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 99:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
+
+/***/ }),
+
+/***/ 165:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _emulator_describe_start_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(539);
+/* harmony import */ var _emulator_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(86);
+/* harmony import */ var _emulator_help_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(451);
+/* harmony import */ var _emulator_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(503);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(596);
+
+
+
+
+
+const argv = [...(0,_emulator_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentArguments */ .i)(process.env), ...process.argv.slice(2)];
+const parsed = (0,_emulator_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArguments */ .W)(argv, { env: process.env });
+if (parsed.kind === 'help') {
+    process.stdout.write(_emulator_help_text_js__WEBPACK_IMPORTED_MODULE_3__/* .HELP_TEXT */ .K);
+}
+else if (parsed.kind === 'invalid') {
+    process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(''));
+    process.exitCode = 2;
+}
+else {
+    try {
+        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__/* .startEmulator */ .s)(parsed.options);
+        const end = async () => {
+            await emulator.close();
+            const answered = emulator.journal.entries.at(-1)?.sequence ?? 0;
+            process.stdout.write(`ended after ${answered} ${answered === 1 ? 'request' : 'requests'}\n`);
+        };
+        for (const signal of ['SIGINT', 'SIGTERM'])
+            process.once(signal, () => void end());
+        process.stdout.write(`listening on ${emulator.baseUrl}\n`);
+        // To the one who started it, where that is a program which asked for it.
+        process.send?.({ baseUrl: emulator.baseUrl });
+    }
+    catch (error) {
+        process.stderr.write(`${(0,_emulator_describe_start_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStartFailure */ .q)(error, parsed.options.port)}\n`);
+        process.exitCode = 1;
+    }
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ describeStartFailure)
+/* harmony export */ });
+/** One plain sentence that says why the emulator did not start on `port`. */
+function describeStartFailure(error, port) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+        return `Port ${port} on 127.0.0.1 is already in use.`;
+    return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+
+/***/ }),
+
+/***/ 86:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ TOKENS_VARIABLE),
+/* harmony export */   i: () => (/* binding */ environmentArguments)
+/* harmony export */ });
+/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The arguments that an environment stands for. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+
+
+/***/ }),
+
+/***/ 633:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
+/* harmony export */   iY: () => (/* binding */ isFaultName),
+/* harmony export */   jo: () => (/* binding */ totalRate)
+/* harmony export */ });
+/** What can befall a request: the names of `--faults`, in the order in which they are told. */
+const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
+/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
+function isFaultName(text) {
+    return FAULT_NAMES.some((name) => name === text);
+}
+/** The rates' sum, without the dust that adding decimal fractions leaves. */
+function totalRate(rates) {
+    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
+    return Math.round(sum * 1e9) / 1e9;
+}
+
+
+/***/ }),
+
+/***/ 451:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ HELP_TEXT)
+/* harmony export */ });
+/* harmony import */ var _environment_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(86);
+/* harmony import */ var _scopes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(597);
+
+
+/** What `--help` prints. */
+const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
+
+Usage: npm run emulator -- [options]
+
+  --port PORT                  port on 127.0.0.1, 0 for any free one (default 8787)
+  --token NAME[:scope,scope]   a token to accept, with every scope or only these; repeatable (default dev)
+  --organization ID            the organization of every token that has none of its own (default org-1)
+  --token-organization NAME=ID
+                               the organization of one token; repeatable, as the next two are
+  --token-expires NAME=TIME    when a token expires (default: never)
+  --token-revoked NAME[=TIME]  a token that was taken back, at once or from then on
+  --rate-limit N               requests a second to the API, a token bucket (default: no limit)
+  --retry-after FORM           of a 429: none, seconds or date (default seconds)
+  --latency MS                 how long every request waits (default 0)
+  --data DIR                   keep files and records there (default: forget them at the end)
+  --storage disk|s3            where files go: to this emulator, or past it to a bucket (default disk)
+  --s3-endpoint URL            the S3-compatible server of the bucket, which is addressed by path
+  --s3-bucket NAME             the bucket
+  --s3-region REGION           its region (default us-east-1)
+  --forbidden-body FORM        which body a 403 has: a or b (default a)
+  --faults SPEC                what befalls requests: name=rate,name=rate,seed=N (default: nothing)
+  --help                       print this
+
+With --storage s3 the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where they are temporary,
+AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and faults befall the API alone.
+
+TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+
+Tokens that no list of processes should show can be given in the environment instead: ${_environment_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a},
+each as for --token, with spaces between them.
+
+Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
+  429          refused for now, with the Retry-After of --retry-after, as short as it can say
+  5xx          500, 502, 503 or 504; the work may be done
+  reset        the connection is reset before any answer
+  reset-body   the connection is reset inside the answer's body
+  stall        no answer, until the client closes
+  truncate     fewer bytes than Content-Length says, then an orderly end
+  expired      the storage takes the upload address for an expired one
+All but 429 and expired come before or after the work is done, some also in the middle of an upload. The same seed, 0
+unless given, means the same faults for the same requests, in whatever order they come.
+
+Scopes: ${_scopes_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .i.join(', ')}
+`;
+
+
+/***/ }),
+
+/***/ 503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ parseArguments)
+});
+
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: ./build/emulator/bucket-arguments.js
+/** The options that say where files go, by their name without dashes. Each may be given once. */
+const BUCKET_ARGUMENTS = new Map([
+    ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
+    ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
+    [
+        's3-bucket',
+        {
+            allowed: 'the name of a bucket',
+            isAllowed: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
+        },
+    ],
+    ['s3-region', { allowed: 'the name of a region', isAllowed: (text) => /^[a-z0-9-]+$/.test(text) }],
+]);
+const DEFAULT_REGION = 'us-east-1';
+/**
+ * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
+ * be read by everybody on a machine.
+ *
+ * @param given The options of {@link BUCKET_ARGUMENTS} on the command line.
+ * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
+ */
+function readBucket(given, env) {
+    const problems = [...given].flatMap(([name, text]) => {
+        const { allowed, isAllowed } = BUCKET_ARGUMENTS.get(name) ?? {};
+        return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
+    });
+    const storage = given.get('storage') ?? 'disk';
+    if (storage === 'disk') {
+        const useless = [...given.keys()].filter((name) => name !== 'storage');
+        return { problems: [...problems, ...useless.map((name) => `--${name} needs --storage s3`)] };
+    }
+    if (storage !== 's3')
+        return { problems };
+    const needed = (value, what) => {
+        if (value === undefined || value === '')
+            problems.push(`--storage s3 needs ${what}`);
+        return value ?? '';
+    };
+    const endpoint = needed(given.get('s3-endpoint') ?? undefined, '--s3-endpoint');
+    const bucket = needed(given.get('s3-bucket') ?? undefined, '--s3-bucket');
+    const accessKeyId = needed(env['AWS_ACCESS_KEY_ID'], 'AWS_ACCESS_KEY_ID in the environment');
+    const secretAccessKey = needed(env['AWS_SECRET_ACCESS_KEY'], 'AWS_SECRET_ACCESS_KEY in the environment');
+    if (problems.length > 0)
+        return { problems };
+    const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
+    return {
+        bucket: {
+            endpoint: new URL(endpoint).origin,
+            bucket,
+            region: given.get('s3-region') ?? DEFAULT_REGION,
+            accessKeyId,
+            secretAccessKey,
+            ...(sessionToken !== '' && { sessionToken }),
+        },
+        problems,
+    };
+}
+function isOrigin(text) {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+// EXTERNAL MODULE: ./build/emulator/scopes.js
+var emulator_scopes = __nccwpck_require__(597);
+;// CONCATENATED MODULE: ./build/emulator/token-terms.js
+const MAX_SECONDS = 1_000_000_000;
+const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/** The options that say more of one token, by their name without dashes. All are repeatable. */
+const TOKEN_TERMS = new Map([
+    [
+        'token-organization',
+        { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
+    ],
+    [
+        'token-expires',
+        {
+            allowed: `NAME=TIME, ${MOMENT}`,
+            read: (text = '', startMs) => {
+                const expiresAt = readMoment(text, startMs);
+                return expiresAt === undefined ? undefined : { expiresAt };
+            },
+        },
+    ],
+    [
+        'token-revoked',
+        {
+            allowed: `NAME or NAME=TIME, ${MOMENT}`,
+            read: (text, startMs) => {
+                const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
+                return revokedAt === undefined ? undefined : { revokedAt };
+            },
+        },
+    ],
+]);
+/**
+ * Adds to each token what is said of it.
+ *
+ * @returns The tokens, and a sentence for everything that is wrong.
+ */
+function applyTokenTerms(tokens, given, startMs) {
+    const byName = new Map(tokens.map((token) => [token.name, token]));
+    const seen = new Set();
+    const problems = [];
+    for (const { option, text } of given) {
+        const name = nameIn(text, [...byName.keys()]);
+        const token = name === undefined ? undefined : byName.get(name);
+        const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
+        if (name === undefined || token === undefined) {
+            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
+            continue;
+        }
+        const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
+        if (terms === undefined)
+            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
+        if (seen.has(`${option} ${name}`))
+            problems.push(`--${option} must be given once for ${name}`);
+        seen.add(`${option} ${name}`);
+        byName.set(name, { ...token, ...terms });
+    }
+    return { tokens: [...byName.values()], problems };
+}
+/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
+function nameIn(text, names) {
+    const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
+    return fitting.toSorted((a, b) => b.length - a.length)[0];
+}
+/** Unix milliseconds; `undefined` for a text that is no moment. */
+function readMoment(text, startMs) {
+    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+    if (seconds !== undefined) {
+        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
+    }
+    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
+        ?.groups ?? {};
+    const moment = Date.parse(text);
+    if (day === undefined || Number.isNaN(moment))
+        return undefined;
+    // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
+    const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+    return asWritten.getUTCDate() === Number(day) ? moment : undefined;
+}
+
+// EXTERNAL MODULE: ./build/emulator/faults/fault-options.js
+var fault_options = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./build/emulator/faults/read-fault-spec.js
+
+const MAX_SEED = 4_294_967_295;
+/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
+function readFaultSpec(text) {
+    const rates = new Map();
+    const seen = new Set();
+    const problems = [];
+    let seed;
+    for (const item of text.split(',')) {
+        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
+        if (name === undefined || value === undefined) {
+            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
+            continue;
+        }
+        if (seen.has(name))
+            problems.push(`${JSON.stringify(name)} must be given once`);
+        seen.add(name);
+        if (name === 'seed') {
+            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
+                seed = Number(value);
+            else
+                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
+        }
+        else if (!(0,fault_options/* isFaultName */.iY)(name)) {
+            problems.push(`knows no ${JSON.stringify(name)}, only ${fault_options/* FAULT_NAMES */.cT.join(', ')} and seed`);
+        }
+        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
+            rates.set(name, Number(value));
+        }
+        else {
+            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
+        }
+    }
+    const given = Object.fromEntries(rates);
+    const total = (0,fault_options/* totalRate */.jo)(given);
+    if (total > 1)
+        problems.push(`must have rates that add up to at most 1, not ${total}`);
+    if (problems.length > 0)
+        return { problems };
+    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/value-options.js
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their name without dashes. */
+const VALUE_OPTIONS = new Map([
+    [
+        'port',
+        {
+            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+            read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
+        },
+    ],
+    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
+    [
+        'rate-limit',
+        {
+            allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+            read: (text) => {
+                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+                return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+            },
+        },
+    ],
+    [
+        'retry-after',
+        {
+            allowed: 'none, seconds or date',
+            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
+        },
+    ],
+    [
+        'latency',
+        {
+            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+            read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
+        },
+    ],
+    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
+    [
+        'forbidden-body',
+        {
+            allowed: 'a or b',
+            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
+        },
+    ],
+    [
+        'faults',
+        {
+            allowed: (text) => readFaultSpec(text).problems,
+            read: (text) => {
+                const { faults } = readFaultSpec(text);
+                return faults && { faults };
+            },
+        },
+    ],
+]);
+function isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/parse-arguments.js
+
+
+
+
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_TOKEN = 'dev';
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${emulator_scopes/* SCOPES */.i.join(', ')}`;
+/** So much of the journal is kept by an emulator that may run for days. */
+const JOURNAL_LIMIT = 10_000;
+/**
+ * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
+ */
+function parseArguments(argv, surroundings = {}) {
+    const problems = [];
+    const seen = new Set();
+    const tokens = new Map();
+    const { startMs = Date.now(), env = {} } = surroundings;
+    const terms = [];
+    const places = new Map();
+    let options = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
+    for (const part of split(argv)) {
+        if (part.kind === 'option-terminator')
+            continue;
+        if (part.kind === 'positional') {
+            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
+            continue;
+        }
+        const { name, rawName } = part;
+        // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
+        const option = VALUE_OPTIONS.get(name);
+        if (name === 'help')
+            return { kind: 'help' };
+        if (name === 'token') {
+            const token = readToken(value);
+            if (token === undefined)
+                problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
+            else if (tokens.has(token.name))
+                problems.push(`--token ${token.name} must be given once`);
+            else
+                tokens.set(token.name, token);
+        }
+        else if (TOKEN_TERMS.has(name)) {
+            terms.push({ option: name, text: value });
+        }
+        else if (BUCKET_ARGUMENTS.has(name)) {
+            if (places.has(name))
+                problems.push(`--${name} must be given once`);
+            places.set(name, value);
+        }
+        else if (option === undefined) {
+            problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
+        }
+        else {
+            const read = option.read(value);
+            if (read === undefined)
+                problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
+            if (seen.has(name))
+                problems.push(`--${name} must be given once`);
+            seen.add(name);
+            options = { ...options, ...read };
+        }
+    }
+    const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
+    const applied = applyTokenTerms(accepted, terms, startMs);
+    const { bucket, problems: placeProblems } = readBucket(places, env);
+    problems.push(...applied.problems, ...placeProblems);
+    if (problems.length > 0)
+        return { kind: 'invalid', problems };
+    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
+}
+function split(argv) {
+    return (0,external_node_util_namespaceObject.parseArgs)({
+        args: [...argv],
+        options: {
+            help: { type: 'boolean', short: 'h' },
+            token: { type: 'string', multiple: true },
+            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+                name,
+                { type: 'string' },
+            ])),
+        },
+        // Strict would stop at the first wrong argument.
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    }).tokens;
+}
+function whatIsWrong({ allowed }, value) {
+    return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
+}
+function readToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    if (list === undefined)
+        return { name };
+    const scopes = list.split(',');
+    return scopes.every(emulator_scopes/* isScope */.T) ? { name, scopes } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isScope),
+/* harmony export */   i: () => (/* binding */ SCOPES)
+/* harmony export */ });
+/**
+ * Every scope that a token of the emulator can carry, one for each kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
+ * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ */
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Whether `text` is exactly one of {@link SCOPES}. */
+function isScope(text) {
+    return SCOPES.some((scope) => scope === text);
+}
+
+
+/***/ }),
+
+/***/ 596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ startEmulator)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./build/emulator/column.js
+/** A column that the schema declares as TEXT NOT NULL. */
+function textColumn(row, name) {
+    const value = row[name];
+    if (typeof value === 'string')
+        return value;
+    throw new TypeError(`Column ${name} holds no text`);
+}
+/** A column that the schema declares as INTEGER NOT NULL. */
+function integerColumn(row, name) {
+    const value = row[name];
+    if (typeof value === 'number')
+        return value;
+    throw new TypeError(`Column ${name} holds no number`);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/asset-table.js
+
+/** The assets of every organization, in the order their upload addresses were asked for. */
+class AssetTable {
+    #insert;
+    #sizeOf;
+    #reopen;
+    #complete;
+    #noteHash;
+    #unhashed;
+    #unsettled;
+    #ofOrganization;
+    #newest;
+    #totals;
+    #find;
+    #newestNamed;
+    #uploaded;
+    #hashOf;
+    /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
+    constructor(database, hashOf) {
+        this.#hashOf = hashOf;
+        this.#insert = database.prepare('INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)');
+        this.#sizeOf = database.prepare('SELECT size FROM asset WHERE id = ?');
+        this.#reopen = database.prepare('UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?');
+        this.#complete = database.prepare('UPDATE asset SET size = ?, sha256 = NULL WHERE id = ?');
+        this.#noteHash = database.prepare('UPDATE asset SET sha256 = ? WHERE id = ?');
+        this.#unhashed = database.prepare('SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL');
+        this.#unsettled = database.prepare('SELECT * FROM asset WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence');
+        this.#ofOrganization = database.prepare('SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence');
+        this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
+        this.#totals = database.prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset');
+        this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
+        this.#newestNamed = database.prepare(`SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+       ORDER BY sequence DESC LIMIT 1`);
+        this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
+    }
+    insert({ assetId, fileName, contentType, organizationId, createdAt }) {
+        this.#insert.run(assetId, fileName, contentType, organizationId, createdAt);
+    }
+    /** `undefined` where there is no such asset. */
+    statusOf(assetId) {
+        const row = this.#sizeOf.get(assetId);
+        if (row === undefined)
+            return undefined;
+        return row['size'] === null ? 'pending' : 'uploaded';
+    }
+    /** Notes that the file is going to be replaced: from here on it counts as not there. */
+    reopen(assetId) {
+        this.#reopen.run(assetId);
+    }
+    /** Notes that the whole file has arrived. */
+    complete(assetId, size) {
+        this.#complete.run(size, assetId);
+    }
+    noteHash(assetId, sha256) {
+        this.#noteHash.run(sha256, assetId);
+    }
+    /** The ids of uploaded assets whose files have not been hashed yet. */
+    unhashed(organizationId) {
+        return this.#unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
+    }
+    /** The assets that are pending, and those that were made at `since` or later, in ISO 8601 and UTC. */
+    unsettled(organizationId, since) {
+        return this.#unsettled.all(organizationId, since).map(toNewAsset);
+    }
+    ofOrganization(organizationId) {
+        return this.#ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
+    }
+    uploaded() {
+        return this.#uploaded
+            .all()
+            .map((row) => this.#toHashedAsset(row))
+            .filter((asset) => asset.status === 'uploaded');
+    }
+    /** At most `limit` assets, the last one first. Here and below, what has not been hashed has no hash. */
+    newest(limit) {
+        return this.#newest.all(limit).map(toAsset);
+    }
+    totals() {
+        const row = this.#totals.get() ?? {};
+        return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
+    }
+    find(assetId) {
+        const row = this.#find.get(assetId);
+        return row === undefined ? undefined : toAsset(row);
+    }
+    /** The last one of an organization with exactly this name whose file has arrived. */
+    newestNamed(organizationId, fileName) {
+        const row = this.#newestNamed.get(organizationId, fileName);
+        return row === undefined ? undefined : toAsset(row);
+    }
+    #toHashedAsset(row) {
+        const asset = toAsset(row);
+        if (asset.status === 'pending' || asset.sha256 !== null)
+            return asset;
+        return { ...asset, sha256: this.#hash(asset.assetId) };
+    }
+    #hash(assetId) {
+        const sha256 = this.#hashOf(assetId);
+        if (sha256 !== undefined)
+            this.noteHash(assetId, sha256);
+        return sha256 ?? null;
+    }
+}
+/** Without a hash where none has been noted. */
+function toAsset(row) {
+    const asset = toNewAsset(row);
+    if (row['size'] === null)
+        return { ...asset, status: 'pending', size: null, sha256: null };
+    const sha256 = row['sha256'] === null ? null : textColumn(row, 'sha256');
+    return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
+}
+function toNewAsset(row) {
+    return {
+        assetId: textColumn(row, 'id'),
+        fileName: textColumn(row, 'file_name'),
+        contentType: textColumn(row, 'content_type'),
+        organizationId: textColumn(row, 'organization_id'),
+        createdAt: textColumn(row, 'created_at'),
+    };
+}
+
+;// CONCATENATED MODULE: ./node_modules/aws4fetch/dist/aws4fetch.esm.mjs
+/**
+ * @license MIT <https://opensource.org/licenses/MIT>
+ * @copyright Michael Hart 2024
+ */
+const encoder = new TextEncoder();
+const HOST_SERVICES = {
+  appstream2: 'appstream',
+  cloudhsmv2: 'cloudhsm',
+  email: 'ses',
+  marketplace: 'aws-marketplace',
+  mobile: 'AWSMobileHubService',
+  pinpoint: 'mobiletargeting',
+  queue: 'sqs',
+  'git-codecommit': 'codecommit',
+  'mturk-requester-sandbox': 'mturk-requester',
+  'personalize-runtime': 'personalize',
+};
+const UNSIGNABLE_HEADERS = new Set([
+  'authorization',
+  'content-type',
+  'content-length',
+  'user-agent',
+  'presigned-expires',
+  'expect',
+  'x-amzn-trace-id',
+  'range',
+  'connection',
+]);
+class AwsClient {
+  constructor({ accessKeyId, secretAccessKey, sessionToken, service, region, cache, retries, initRetryMs }) {
+    if (accessKeyId == null) throw new TypeError('accessKeyId is a required option')
+    if (secretAccessKey == null) throw new TypeError('secretAccessKey is a required option')
+    this.accessKeyId = accessKeyId;
+    this.secretAccessKey = secretAccessKey;
+    this.sessionToken = sessionToken;
+    this.service = service;
+    this.region = region;
+    this.cache = cache || new Map();
+    this.retries = retries != null ? retries : 10;
+    this.initRetryMs = initRetryMs || 50;
+  }
+  async sign(input, init) {
+    if (input instanceof Request) {
+      const { method, url, headers, body } = input;
+      init = Object.assign({ method, url, headers }, init);
+      if (init.body == null && headers.has('Content-Type')) {
+        init.body = body != null && headers.has('X-Amz-Content-Sha256') ? body : await input.clone().arrayBuffer();
+      }
+      input = url;
+    }
+    const signer = new AwsV4Signer(Object.assign({ url: input.toString() }, init, this, init && init.aws));
+    const signed = Object.assign({}, init, await signer.sign());
+    delete signed.aws;
+    try {
+      return new Request(signed.url.toString(), signed)
+    } catch (e) {
+      if (e instanceof TypeError) {
+        return new Request(signed.url.toString(), Object.assign({ duplex: 'half' }, signed))
+      }
+      throw e
+    }
+  }
+  async fetch(input, init) {
+    for (let i = 0; i <= this.retries; i++) {
+      const fetched = fetch(await this.sign(input, init));
+      if (i === this.retries) {
+        return fetched
+      }
+      const res = await fetched;
+      if (res.status < 500 && res.status !== 429) {
+        return res
+      }
+      await new Promise(resolve => setTimeout(resolve, Math.random() * this.initRetryMs * Math.pow(2, i)));
+    }
+    throw new Error('An unknown error occurred, ensure retries is not negative')
+  }
+}
+class AwsV4Signer {
+  constructor({ method, url, headers, body, accessKeyId, secretAccessKey, sessionToken, service, region, cache, datetime, signQuery, appendSessionToken, allHeaders, singleEncode }) {
+    if (url == null) throw new TypeError('url is a required option')
+    if (accessKeyId == null) throw new TypeError('accessKeyId is a required option')
+    if (secretAccessKey == null) throw new TypeError('secretAccessKey is a required option')
+    this.method = method || (body ? 'POST' : 'GET');
+    this.url = new URL(url);
+    this.headers = new Headers(headers || {});
+    this.body = body;
+    this.accessKeyId = accessKeyId;
+    this.secretAccessKey = secretAccessKey;
+    this.sessionToken = sessionToken;
+    let guessedService, guessedRegion;
+    if (!service || !region) {
+[guessedService, guessedRegion] = guessServiceRegion(this.url, this.headers);
+    }
+    this.service = service || guessedService || '';
+    this.region = region || guessedRegion || 'us-east-1';
+    this.cache = cache || new Map();
+    this.datetime = datetime || new Date().toISOString().replace(/[:-]|\.\d{3}/g, '');
+    this.signQuery = signQuery;
+    this.appendSessionToken = appendSessionToken || this.service === 'iotdevicegateway';
+    this.headers.delete('Host');
+    if (this.service === 's3' && !this.signQuery && !this.headers.has('X-Amz-Content-Sha256')) {
+      this.headers.set('X-Amz-Content-Sha256', 'UNSIGNED-PAYLOAD');
+    }
+    const params = this.signQuery ? this.url.searchParams : this.headers;
+    params.set('X-Amz-Date', this.datetime);
+    if (this.sessionToken && !this.appendSessionToken) {
+      params.set('X-Amz-Security-Token', this.sessionToken);
+    }
+    this.signableHeaders = ['host', ...this.headers.keys()]
+      .filter(header => allHeaders || !UNSIGNABLE_HEADERS.has(header))
+      .sort();
+    this.signedHeaders = this.signableHeaders.join(';');
+    this.canonicalHeaders = this.signableHeaders
+      .map(header => header + ':' + (header === 'host' ? this.url.host : (this.headers.get(header) || '').replace(/\s+/g, ' ')))
+      .join('\n');
+    this.credentialString = [this.datetime.slice(0, 8), this.region, this.service, 'aws4_request'].join('/');
+    if (this.signQuery) {
+      if (this.service === 's3' && !params.has('X-Amz-Expires')) {
+        params.set('X-Amz-Expires', '86400');
+      }
+      params.set('X-Amz-Algorithm', 'AWS4-HMAC-SHA256');
+      params.set('X-Amz-Credential', this.accessKeyId + '/' + this.credentialString);
+      params.set('X-Amz-SignedHeaders', this.signedHeaders);
+    }
+    if (this.service === 's3') {
+      try {
+        this.encodedPath = decodeURIComponent(this.url.pathname.replace(/\+/g, ' '));
+      } catch (e) {
+        this.encodedPath = this.url.pathname;
+      }
+    } else {
+      this.encodedPath = this.url.pathname.replace(/\/+/g, '/');
+    }
+    if (!singleEncode) {
+      this.encodedPath = encodeURIComponent(this.encodedPath).replace(/%2F/g, '/');
+    }
+    this.encodedPath = encodeRfc3986(this.encodedPath);
+    const seenKeys = new Set();
+    this.encodedSearch = [...this.url.searchParams]
+      .filter(([k]) => {
+        if (!k) return false
+        if (this.service === 's3') {
+          if (seenKeys.has(k)) return false
+          seenKeys.add(k);
+        }
+        return true
+      })
+      .map(pair => pair.map(p => encodeRfc3986(encodeURIComponent(p))))
+      .sort(([k1, v1], [k2, v2]) => k1 < k2 ? -1 : k1 > k2 ? 1 : v1 < v2 ? -1 : v1 > v2 ? 1 : 0)
+      .map(pair => pair.join('='))
+      .join('&');
+  }
+  async sign() {
+    if (this.signQuery) {
+      this.url.searchParams.set('X-Amz-Signature', await this.signature());
+      if (this.sessionToken && this.appendSessionToken) {
+        this.url.searchParams.set('X-Amz-Security-Token', this.sessionToken);
+      }
+    } else {
+      this.headers.set('Authorization', await this.authHeader());
+    }
+    return {
+      method: this.method,
+      url: this.url,
+      headers: this.headers,
+      body: this.body,
+    }
+  }
+  async authHeader() {
+    return [
+      'AWS4-HMAC-SHA256 Credential=' + this.accessKeyId + '/' + this.credentialString,
+      'SignedHeaders=' + this.signedHeaders,
+      'Signature=' + (await this.signature()),
+    ].join(', ')
+  }
+  async signature() {
+    const date = this.datetime.slice(0, 8);
+    const cacheKey = [this.secretAccessKey, date, this.region, this.service].join();
+    let kCredentials = this.cache.get(cacheKey);
+    if (!kCredentials) {
+      const kDate = await hmac('AWS4' + this.secretAccessKey, date);
+      const kRegion = await hmac(kDate, this.region);
+      const kService = await hmac(kRegion, this.service);
+      kCredentials = await hmac(kService, 'aws4_request');
+      this.cache.set(cacheKey, kCredentials);
+    }
+    return buf2hex(await hmac(kCredentials, await this.stringToSign()))
+  }
+  async stringToSign() {
+    return [
+      'AWS4-HMAC-SHA256',
+      this.datetime,
+      this.credentialString,
+      buf2hex(await hash(await this.canonicalString())),
+    ].join('\n')
+  }
+  async canonicalString() {
+    return [
+      this.method.toUpperCase(),
+      this.encodedPath,
+      this.encodedSearch,
+      this.canonicalHeaders + '\n',
+      this.signedHeaders,
+      await this.hexBodyHash(),
+    ].join('\n')
+  }
+  async hexBodyHash() {
+    let hashHeader = this.headers.get('X-Amz-Content-Sha256') || (this.service === 's3' && this.signQuery ? 'UNSIGNED-PAYLOAD' : null);
+    if (hashHeader == null) {
+      if (this.body && typeof this.body !== 'string' && !('byteLength' in this.body)) {
+        throw new Error('body must be a string, ArrayBuffer or ArrayBufferView, unless you include the X-Amz-Content-Sha256 header')
+      }
+      hashHeader = buf2hex(await hash(this.body || ''));
+    }
+    return hashHeader
+  }
+}
+async function hmac(key, string) {
+  const cryptoKey = await crypto.subtle.importKey(
+    'raw',
+    typeof key === 'string' ? encoder.encode(key) : key,
+    { name: 'HMAC', hash: { name: 'SHA-256' } },
+    false,
+    ['sign'],
+  );
+  return crypto.subtle.sign('HMAC', cryptoKey, encoder.encode(string))
+}
+async function hash(content) {
+  return crypto.subtle.digest('SHA-256', typeof content === 'string' ? encoder.encode(content) : content)
+}
+const HEX_CHARS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
+function buf2hex(arrayBuffer) {
+  const buffer = new Uint8Array(arrayBuffer);
+  let out = '';
+  for (let idx = 0; idx < buffer.length; idx++) {
+    const n = buffer[idx];
+    out += HEX_CHARS[(n >>> 4) & 0xF];
+    out += HEX_CHARS[n & 0xF];
+  }
+  return out
+}
+function encodeRfc3986(urlEncodedStr) {
+  return urlEncodedStr.replace(/[!'()*]/g, c => '%' + c.charCodeAt(0).toString(16).toUpperCase())
+}
+function guessServiceRegion(url, headers) {
+  const { hostname, pathname } = url;
+  if (hostname.endsWith('.on.aws')) {
+    const match = hostname.match(/^[^.]{1,63}\.lambda-url\.([^.]{1,63})\.on\.aws$/);
+    return match != null ? ['lambda', match[1] || ''] : ['', '']
+  }
+  if (hostname.endsWith('.r2.cloudflarestorage.com')) {
+    return ['s3', 'auto']
+  }
+  if (hostname.endsWith('.backblazeb2.com')) {
+    const match = hostname.match(/^(?:[^.]{1,63}\.)?s3\.([^.]{1,63})\.backblazeb2\.com$/);
+    return match != null ? ['s3', match[1] || ''] : ['', '']
+  }
+  const match = hostname.replace('dualstack.', '').match(/([^.]{1,63})\.(?:([^.]{0,63})\.)?amazonaws\.com(?:\.cn)?$/);
+  let service = (match && match[1]) || '';
+  let region = match && match[2];
+  if (region === 'us-gov') {
+    region = 'us-gov-west-1';
+  } else if (region === 's3' || region === 's3-accelerate') {
+    region = 'us-east-1';
+    service = 's3';
+  } else if (service === 'iot') {
+    if (hostname.startsWith('iot.')) {
+      service = 'execute-api';
+    } else if (hostname.startsWith('data.jobs.iot.')) {
+      service = 'iot-jobs-data';
+    } else {
+      service = pathname === '/mqtt' ? 'iotdevicegateway' : 'iotdata';
+    }
+  } else if (service === 'autoscaling') {
+    const targetPrefix = (headers.get('X-Amz-Target') || '').split('.')[0];
+    if (targetPrefix === 'AnyScaleFrontendService') {
+      service = 'application-autoscaling';
+    } else if (targetPrefix === 'AnyScaleScalingPlannerFrontendService') {
+      service = 'autoscaling-plans';
+    }
+  } else if (region == null && service.startsWith('s3-')) {
+    region = service.slice(3).replace(/^fips-|^external-1/, '');
+    service = 's3';
+  } else if (service.endsWith('-fips')) {
+    service = service.slice(0, -5);
+  } else if (region && /-\d$/.test(service) && !/-\d$/.test(region)) {
+[service, region] = [region, service];
+  }
+  return [HOST_SERVICES[service] || service, region || '']
+}
+
+
+
+;// CONCATENATED MODULE: ./build/emulator/api-refusal.js
+/** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
+class ApiRefusal extends Error {
+    name = 'ApiRefusal';
+    status;
+    /** The body's `error`. */
+    error;
+    headers;
+    constructor(status, error, message, headers = {}) {
+        super(message);
+        this.status = status;
+        this.error = error;
+        this.headers = headers;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/asset-key.js
+/**
+ * The place of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is there to be read by
+ * people; the asset's id alone decides.
+ */
+function assetKey(assetId, fileName) {
+    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+    // Clients resolve a dot segment away, encoded or not, and would send another path than the signed one.
+    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/bucket-storage.js
+
+
+
+/** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
+const MAX_LIFETIME_S = 604_800;
+const LOOKS_AT_ONCE = 16;
+const LOOK_LIMIT_MS = 30_000;
+/**
+ * A bucket of an S3-compatible server as storage. Its addresses are signed with AWS Signature Version 4, over the content
+ * type too; files go there past the emulator, which finds out what has arrived by looking.
+ */
+class BucketStorage {
+    #services;
+    #lifetimeS;
+    constructor(services) {
+        this.#services = services;
+        const seconds = Math.floor(services.uploadUrlTtlMs / 1000);
+        this.#lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, seconds));
+    }
+    async uploadUrl(asset, nowMs) {
+        const signer = this.#signer('PUT', `${this.#address(asset)}?X-Amz-Expires=${this.#lifetimeS}`, {
+            signQuery: true,
+            // Without this it leaves out the content type, as browsers need it.
+            allHeaders: true,
+            headers: { 'content-type': asset.contentType },
+            datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
+        });
+        return (await signer.sign()).url.href;
+    }
+    /**
+     * Looks in the bucket for every file that may have come since: of assets that are pending, and of those whose
+     * address can still be used again.
+     *
+     * @throws {ApiRefusal} 502 when the bucket does not say whether it has a file.
+     */
+    async settle(organizationId) {
+        const { assets, now } = this.#services;
+        const open = assets.unsettled(organizationId, new Date(now() - this.#lifetimeS * 1000).toISOString());
+        const queue = open.values();
+        const look = async () => {
+            for (const asset of queue) {
+                const size = await this.#sizeOf(asset);
+                if (size !== undefined)
+                    assets.complete(asset.assetId, size);
+            }
+        };
+        await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
+    }
+    /** The size of an asset's file in bytes; `undefined` where there is none. */
+    async #sizeOf(asset) {
+        const { url, headers } = await this.#signer('HEAD', this.#address(asset)).sign();
+        const answer = await fetch(url, {
+            method: 'HEAD',
+            headers,
+            redirect: 'manual',
+            signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+        }).catch((error) => {
+            throw new ApiRefusal(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
+        });
+        if (answer.status === 404)
+            return undefined;
+        const length = answer.headers.get('content-length');
+        if (answer.status === 200 && length !== null)
+            return Number(length);
+        throw new ApiRefusal(502, 'Bad Gateway', `The bucket answered ${answer.status} when it was asked for a file`);
+    }
+    #address({ assetId, fileName }) {
+        const { endpoint, bucket } = this.#services.bucket;
+        return `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
+    }
+    #signer(method, url, more = {}) {
+        const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.bucket;
+        return new AwsV4Signer({
+            ...more,
+            method,
+            url,
+            service: 's3',
+            region,
+            accessKeyId,
+            secretAccessKey,
+            ...(sessionToken !== undefined && { sessionToken }),
+        });
+    }
+}
+/** Why `fetch` failed, which it tells in the cause. */
+function reasonOf(error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    return cause instanceof Error && cause.message !== '' ? cause.message : message;
+}
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/http-exception.js
+//#region src/http-exception.ts
+/**
+* `HTTPException` must be used when a fatal error such as authentication failure occurs.
+*
+* @see {@link https://hono.dev/docs/api/exception}
+*
+* @param {StatusCode} status - status code of HTTPException
+* @param {HTTPExceptionOptions} options - options of HTTPException
+* @param {HTTPExceptionOptions["res"]} options.res - response of options of HTTPException
+* @param {HTTPExceptionOptions["message"]} options.message - message of options of HTTPException
+* @param {HTTPExceptionOptions["cause"]} options.cause - cause of options of HTTPException
+*
+* @example
+* ```ts
+* import { HTTPException } from 'hono/http-exception'
+*
+* // ...
+*
+* app.post('/auth', async (c, next) => {
+*   // authentication
+*   if (authorized === false) {
+*     throw new HTTPException(401, { message: 'Custom error message' })
+*   }
+*   await next()
+* })
+* ```
+*/
+var http_exception_HTTPException = class extends Error {
+	res;
+	status;
+	/**
+	* Creates an instance of `HTTPException`.
+	* @param status - HTTP status code for the exception. Defaults to 500.
+	* @param options - Additional options for the exception.
+	*/
+	constructor(status = 500, options) {
+		super(options?.message, { cause: options?.cause });
+		this.res = options?.res;
+		this.status = status;
+	}
+	/**
+	* Returns the response object associated with the exception.
+	* If a response object is not provided, a new response is created with the error message and status code.
+	* @returns The response object.
+	*/
+	getResponse() {
+		if (this.res) return new Response(this.res.body, {
+			status: this.status,
+			headers: this.res.headers
+		});
+		return new Response(this.message, { status: this.status });
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/request/constants.js
+//#region src/request/constants.ts
+const GET_MATCH_RESULT = Symbol();
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/buffer.js
+
+//#region src/utils/buffer.ts
+/**
+* @module
+* Buffer utility.
+*/
+const equal = (a, b) => {
+	if (a === b) return true;
+	if (a.byteLength !== b.byteLength) return false;
+	const va = new DataView(a);
+	const vb = new DataView(b);
+	let i = va.byteLength;
+	while (i--) if (va.getUint8(i) !== vb.getUint8(i)) return false;
+	return true;
+};
+const constantTimeEqualString = (a, b) => {
+	const aLen = a.length;
+	const bLen = b.length;
+	const maxLen = Math.max(aLen, bLen);
+	let out = aLen ^ bLen;
+	for (let i = 0; i < maxLen; i++) {
+		const aChar = i < aLen ? a.charCodeAt(i) : 0;
+		const bChar = i < bLen ? b.charCodeAt(i) : 0;
+		out |= aChar ^ bChar;
+	}
+	return out === 0;
+};
+const timingSafeEqualString = async (a, b, hashFunction) => {
+	if (!hashFunction) hashFunction = sha256;
+	const [sa, sb] = await Promise.all([hashFunction(a), hashFunction(b)]);
+	if (sa == null || sb == null || typeof sa !== "string" || typeof sb !== "string") return false;
+	const hashEqual = constantTimeEqualString(sa, sb);
+	const originalEqual = constantTimeEqualString(a, b);
+	return hashEqual && originalEqual;
+};
+const timingSafeEqual = async (a, b, hashFunction) => {
+	if (typeof a === "string" && typeof b === "string") return timingSafeEqualString(a, b, hashFunction);
+	if (!hashFunction) hashFunction = sha256;
+	const [sa, sb] = await Promise.all([hashFunction(a), hashFunction(b)]);
+	if (!sa || !sb || typeof sa !== "string" || typeof sb !== "string") return false;
+	return timingSafeEqualString(sa, sb);
+};
+const bufferToString = (buffer) => {
+	if (buffer instanceof ArrayBuffer) return new TextDecoder("utf-8").decode(buffer);
+	return buffer;
+};
+const bufferToFormData = (arrayBuffer, contentType) => {
+	return new Response(arrayBuffer, { headers: { "Content-Type": contentType.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/body.js
+
+//#region src/utils/body.ts
+const MAX_NESTED_OBJECTS = 1e4;
+const isRawRequest = (request) => "headers" in request;
+const parseBody = async (request, options = Object.create(null)) => {
+	const { all = false, dot = false } = options;
+	const mediaType = (isRawRequest(request) ? request.headers : request.raw.headers).get("Content-Type")?.split(";")[0].trim().toLowerCase();
+	if (mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded") return parseFormData(request, {
+		all,
+		dot
+	});
+	return {};
+};
+/**
+* Parses form data from a request.
+*
+* @template T - The type of the parsed body data.
+* @param {HonoRequest | Request} request - The request object containing form data.
+* @param {ParseBodyOptions} options - Options for parsing the form data.
+* @returns {Promise<T>} The parsed body data.
+*/
+async function parseFormData(request, options) {
+	if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
+	const headers = isRawRequest(request) ? request.headers : request.raw.headers;
+	const arrayBuffer = await request.arrayBuffer();
+	const formDataPromise = bufferToFormData(arrayBuffer, headers.get("Content-Type") || "");
+	if (!isRawRequest(request)) request.bodyCache.formData = formDataPromise;
+	const formData = await formDataPromise;
+	if (formData) return convertFormDataToBodyData(formData, options);
+	return {};
+}
+/**
+* Converts form data to body data based on the provided options.
+*
+* @template T - The type of the parsed body data.
+* @param {FormData} formData - The form data to convert.
+* @param {ParseBodyOptions} options - Options for parsing the form data.
+* @returns {T} The converted body data.
+*/
+function convertFormDataToBodyData(formData, options) {
+	const form = Object.create(null);
+	const nestingState = { count: 0 };
+	formData.forEach((value, key) => {
+		if (!(options.all || key.endsWith("[]"))) form[key] = value;
+		else handleParsingAllValues(form, key, value);
+	});
+	if (options.dot) Object.entries(form).forEach(([key, value]) => {
+		if (key.includes(".")) {
+			handleParsingNestedValues(form, key, value, nestingState);
+			delete form[key];
+		}
+	});
+	return form;
+}
+/**
+* Handles parsing all values for a given key, supporting multiple values as arrays.
+*
+* @param {BodyData} form - The form data object.
+* @param {string} key - The key to parse.
+* @param {FormDataEntryValue} value - The value to assign.
+*/
+const handleParsingAllValues = (form, key, value) => {
+	if (form[key] !== void 0) {
+		if (Array.isArray(form[key])) form[key].push(value);
+		else form[key] = [form[key], value];
+	} else if (!key.endsWith("[]")) form[key] = value;
+	else form[key] = [value];
+};
+/**
+* Handles parsing nested values using dot notation keys.
+*
+* @param {BodyData} form - The form data object.
+* @param {string} key - The dot notation key.
+* @param {BodyDataValue} value - The value to assign.
+* @param {{ count: number }} state - The state object tracking nesting depth.
+*/
+const handleParsingNestedValues = (form, key, value, state) => {
+	if (/(?:^|\.)__proto__\./.test(key)) return;
+	let nestedForm = form;
+	const keys = key.split(".", 34);
+	if (keys.length > 33) throwNestingLimitExceeded();
+	keys.forEach((key, index) => {
+		if (index === keys.length - 1) nestedForm[key] = value;
+		else {
+			if (!nestedForm[key] || typeof nestedForm[key] !== "object" || Array.isArray(nestedForm[key]) || nestedForm[key] instanceof File) {
+				if (state.count++ >= MAX_NESTED_OBJECTS) throwNestingLimitExceeded();
+				nestedForm[key] = Object.create(null);
+			}
+			nestedForm = nestedForm[key];
+		}
+	});
+};
+const throwNestingLimitExceeded = () => {
+	throw new Error("Nesting limit exceeded");
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/url.js
+//#region src/utils/url.ts
+const splitPath = (path) => {
+	const paths = path.split("/");
+	if (paths[0] === "") paths.shift();
+	return paths;
+};
+const url_splitRoutingPath = (routePath) => {
+	const { groups, path } = extractGroupsFromPath(routePath);
+	const paths = splitPath(path);
+	return replaceGroupMarks(paths, groups);
+};
+const extractGroupsFromPath = (path) => {
+	const groups = [];
+	path = path.replace(/\{[^}]+\}/g, (match, index) => {
+		const mark = `@${index}`;
+		groups.push([mark, match]);
+		return mark;
+	});
+	return {
+		groups,
+		path
+	};
+};
+const replaceGroupMarks = (paths, groups) => {
+	for (let i = groups.length - 1; i >= 0; i--) {
+		const [mark] = groups[i];
+		for (let j = paths.length - 1; j >= 0; j--) if (paths[j].includes(mark)) {
+			paths[j] = paths[j].replace(mark, groups[i][1]);
+			break;
+		}
+	}
+	return paths;
+};
+const patternCache = {};
+const url_getPattern = (label, next) => {
+	if (label === "*") return "*";
+	const match = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+	if (match) {
+		const cacheKey = `${label}#${next}`;
+		if (!patternCache[cacheKey]) {
+			if (match[2]) patternCache[cacheKey] = next && next[0] !== ":" && next[0] !== "*" ? [
+				cacheKey,
+				match[1],
+				new RegExp(`^${match[2]}(?=/${next})`)
+			] : [
+				label,
+				match[1],
+				new RegExp(`^${match[2]}$`)
+			];
+			else patternCache[cacheKey] = [
+				label,
+				match[1],
+				true
+			];
+		}
+		return patternCache[cacheKey];
+	}
+	return null;
+};
+const tryDecode = (str, decoder) => {
+	try {
+		return decoder(str);
+	} catch {
+		return str.replace(/(?:%[0-9A-Fa-f]{2})+/g, (match) => {
+			try {
+				return decoder(match);
+			} catch {
+				return match;
+			}
+		});
+	}
+};
+/**
+* Try to apply decodeURI() to given string.
+* If it fails, skip invalid percent encoding or invalid UTF-8 sequences, and apply decodeURI() to the rest as much as possible.
+* @param str The string to decode.
+* @returns The decoded string that sometimes contains undecodable percent encoding.
+* @example
+* tryDecodeURI('Hello%20World') // 'Hello World'
+* tryDecodeURI('Hello%20World/%A4%A2') // 'Hello World/%A4%A2'
+*/
+const tryDecodeURI = (str) => tryDecode(str, decodeURI);
+const decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
+const getPath = (request) => {
+	const url = request.url;
+	const start = url.indexOf("/", url.indexOf(":") + 4);
+	let i = start;
+	for (; i < url.length; i++) {
+		const charCode = url.charCodeAt(i);
+		if (charCode === 37) {
+			const queryIndex = url.indexOf("?", i);
+			const hashIndex = url.indexOf("#", i);
+			const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
+			const path = url.slice(start, end);
+			const decoded = tryDecode(path, decodeURIWithPreservedPercent);
+			if (/%(?![0-9A-Fa-f]{2})/.test(path)) {
+				const rewritten = new URL("http://localhost");
+				rewritten.pathname = decoded.replace(/[\\\t\n\r]/g, encodeURIComponent);
+				if (tryDecode(rewritten.pathname, decodeURIWithPreservedPercent) !== decoded) return tryDecode(path.replace(/%(?![0-9A-Fa-f]{2})/g, "%25"), decodeURIWithPreservedPercent);
+			}
+			return decoded;
+		} else if (charCode === 63 || charCode === 35) break;
+	}
+	return url.slice(start, i);
+};
+/**
+* @deprecated
+* Use the `URL` API instead.
+*/
+const getQueryStrings = (url) => {
+	const queryIndex = url.indexOf("?", 8);
+	if (queryIndex === -1) return "";
+	const hashIndex = url.indexOf("#", 8);
+	return hashIndex === -1 ? url.slice(queryIndex) : queryIndex < hashIndex ? url.slice(queryIndex, hashIndex) : "";
+};
+const getPathNoStrict = (request) => {
+	const result = getPath(request);
+	return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
+};
+/**
+* Merge paths.
+* @param {string[]} ...paths - The paths to merge.
+* @returns {string} The merged path.
+* @example
+* mergePath('/api', '/users') // '/api/users'
+* mergePath('/api/', '/users') // '/api/users'
+* mergePath('/api', '/') // '/api'
+* mergePath('/api/', '/') // '/api/'
+*/
+const mergePath = (base, sub, ...rest) => {
+	if (rest.length) sub = mergePath(sub, ...rest);
+	return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
+};
+const checkOptionalParameter = (path) => {
+	if (path.charCodeAt(path.length - 1) !== 63 || !path.includes(":")) return null;
+	const segments = path.split("/");
+	const results = [];
+	let basePath = "";
+	segments.forEach((segment) => {
+		if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
+		else if (/\:/.test(segment)) {
+			if (segment.charCodeAt(segment.length - 1) === 63) {
+				if (results.length === 0 && basePath === "") results.push("/");
+				else results.push(basePath);
+				const optionalSegment = segment.slice(0, -1);
+				basePath += "/" + optionalSegment;
+				results.push(basePath);
+			} else basePath += "/" + segment;
+		}
+	});
+	return results.filter((v, i, a) => a.indexOf(v) === i);
+};
+const tryDecodeURIComponent = (str) => str.indexOf("%") !== -1 ? tryDecode(str, decodeURIComponent_) : str;
+const _decodeURI = (value) => {
+	if (value.indexOf("+") !== -1) value = value.replace(/\+/g, " ");
+	return tryDecodeURIComponent(value);
+};
+const _getQueryParam = (url, key, multiple) => {
+	const hashIndex = url.indexOf("#", 8);
+	if (hashIndex !== -1) url = url.slice(0, hashIndex);
+	let encoded;
+	if (!multiple && key && !/[%+&=]/.test(key)) {
+		const queryIndex = url.indexOf("?", 8);
+		let keyIndex = queryIndex;
+		if (keyIndex === -1) return;
+		if (!url.startsWith(key, keyIndex + 1)) keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
+		while (keyIndex !== -1) {
+			const trailingKeyCode = url.charCodeAt(keyIndex + key.length + 1);
+			if (trailingKeyCode === 61 || trailingKeyCode === 38 || isNaN(trailingKeyCode)) {
+				if (keyIndex > queryIndex && /(?:^|&)[^=&]*[%+]/.test(url.slice(queryIndex + 1, keyIndex))) break;
+				if (trailingKeyCode === 61) {
+					const valueIndex = keyIndex + key.length + 2;
+					const endIndex = url.indexOf("&", valueIndex);
+					return _decodeURI(url.slice(valueIndex, endIndex === -1 ? void 0 : endIndex));
+				}
+				return "";
+			}
+			keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
+		}
+		encoded = /[%+]/.test(url);
+		if (!encoded) return;
+	}
+	const results = Object.create(null);
+	encoded ??= /[%+]/.test(url);
+	let keyIndex = url.indexOf("?", 8);
+	while (keyIndex !== -1) {
+		const nextKeyIndex = url.indexOf("&", keyIndex + 1);
+		let valueIndex = url.indexOf("=", keyIndex);
+		if (valueIndex > nextKeyIndex && nextKeyIndex !== -1) valueIndex = -1;
+		let name = url.slice(keyIndex + 1, valueIndex === -1 ? nextKeyIndex === -1 ? void 0 : nextKeyIndex : valueIndex);
+		if (encoded) name = _decodeURI(name);
+		keyIndex = nextKeyIndex;
+		if (name === "") continue;
+		let value;
+		if (valueIndex === -1) value = "";
+		else {
+			value = url.slice(valueIndex + 1, nextKeyIndex === -1 ? void 0 : nextKeyIndex);
+			if (encoded) value = _decodeURI(value);
+		}
+		if (multiple) {
+			if (!(results[name] && Array.isArray(results[name]))) results[name] = [];
+			results[name].push(value);
+		} else results[name] ??= value;
+	}
+	return key ? results[key] : results;
+};
+const getQueryParam = _getQueryParam;
+const getQueryParams = (url, key) => {
+	return _getQueryParam(url, key, true);
+};
+const decodeURIComponent_ = decodeURIComponent;
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/request.js
+
+
+
+
+//#region src/request.ts
+var HonoRequest = class {
+	/**
+	* `.raw` can get the raw Request object.
+	*
+	* @see {@link https://hono.dev/docs/api/request#raw}
+	*
+	* @example
+	* ```ts
+	* // For Cloudflare Workers
+	* app.post('/', async (c) => {
+	*   const metadata = c.req.raw.cf?.hostMetadata?
+	*   ...
+	* })
+	* ```
+	*/
+	raw;
+	#validatedData;
+	#matchResult;
+	routeIndex = 0;
+	/**
+	* `.path` can get the pathname of the request.
+	*
+	* @see {@link https://hono.dev/docs/api/request#path}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const pathname = c.req.path // `/about/me`
+	* })
+	* ```
+	*/
+	path;
+	bodyCache = {};
+	constructor(request, path = "/", matchResult = [[]]) {
+		this.raw = request;
+		this.path = path;
+		this.#matchResult = matchResult;
+	}
+	param(key) {
+		return key ? this.#getDecodedParam(key) : this.#getAllDecodedParams();
+	}
+	#getDecodedParam(key) {
+		const paramKey = this.#matchResult[0][this.routeIndex]?.[1][key];
+		const param = this.#getParamValue(paramKey);
+		return param && tryDecodeURIComponent(param);
+	}
+	#getAllDecodedParams() {
+		const decoded = {};
+		const keys = Object.keys(this.#matchResult[0][this.routeIndex]?.[1] ?? {});
+		for (const key of keys) {
+			const value = this.#getParamValue(this.#matchResult[0][this.routeIndex][1][key]);
+			if (value !== void 0) decoded[key] = tryDecodeURIComponent(value);
+		}
+		return decoded;
+	}
+	#getParamValue(paramKey) {
+		return this.#matchResult[1] ? this.#matchResult[1][paramKey] : paramKey;
+	}
+	query(key) {
+		return getQueryParam(this.url, key);
+	}
+	queries(key) {
+		return getQueryParams(this.url, key);
+	}
+	header(name) {
+		if (name) return this.raw.headers.get(name) ?? void 0;
+		const headerData = Object.create(null);
+		this.raw.headers.forEach((value, key) => {
+			headerData[key] = value;
+		});
+		return headerData;
+	}
+	async parseBody(options) {
+		return parseBody(this, options);
+	}
+	#cachedBody = (key) => {
+		const { bodyCache, raw } = this;
+		const cachedBody = bodyCache[key];
+		if (cachedBody) return cachedBody;
+		for (const anyCachedKey in bodyCache) return bodyCache[anyCachedKey].then((body) => {
+			if (anyCachedKey === "json") body = JSON.stringify(body);
+			const contentType = anyCachedKey === "formData" ? void 0 : raw.headers.get("content-type");
+			return new Response(body, { headers: contentType ? { "Content-Type": contentType } : void 0 })[key]();
+		});
+		return bodyCache[key] = raw[key]();
+	};
+	/**
+	* `.json()` can parse Request body of type `application/json`
+	*
+	* @see {@link https://hono.dev/docs/api/request#json}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.json()
+	* })
+	* ```
+	*/
+	json() {
+		return this.#cachedBody("text").then((text) => JSON.parse(text));
+	}
+	/**
+	* `.text()` can parse Request body of type `text/plain`
+	*
+	* @see {@link https://hono.dev/docs/api/request#text}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.text()
+	* })
+	* ```
+	*/
+	text() {
+		return this.#cachedBody("text");
+	}
+	/**
+	* `.arrayBuffer()` parse Request body as an `ArrayBuffer`
+	*
+	* @see {@link https://hono.dev/docs/api/request#arraybuffer}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.arrayBuffer()
+	* })
+	* ```
+	*/
+	arrayBuffer() {
+		return this.#cachedBody("arrayBuffer");
+	}
+	/**
+	* `.bytes()` parses the request body as a `Uint8Array`.
+	*
+	* @see {@link https://hono.dev/docs/api/request#bytes}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.bytes()
+	* })
+	* ```
+	*/
+	bytes() {
+		return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
+	}
+	/**
+	* Parses the request body as a `Blob`.
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.blob();
+	* });
+	* ```
+	* @see https://hono.dev/docs/api/request#blob
+	*/
+	blob() {
+		return this.#cachedBody("blob");
+	}
+	/**
+	* Parses the request body as `FormData`.
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.formData();
+	* });
+	* ```
+	* @see https://hono.dev/docs/api/request#formdata
+	*/
+	formData() {
+		return this.#cachedBody("formData");
+	}
+	/**
+	* Adds validated data to the request.
+	*
+	* @param target - The target of the validation.
+	* @param data - The validated data to add.
+	*/
+	addValidatedData(target, data) {
+		(this.#validatedData ??= {})[target] = data;
+	}
+	valid(target) {
+		return this.#validatedData?.[target];
+	}
+	/**
+	* `.url` can get the request url strings.
+	*
+	* @see {@link https://hono.dev/docs/api/request#url}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const url = c.req.url // `http://localhost:8787/about/me`
+	*   ...
+	* })
+	* ```
+	*/
+	get url() {
+		return this.raw.url;
+	}
+	/**
+	* `.method` can get the method name of the request.
+	*
+	* @see {@link https://hono.dev/docs/api/request#method}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const method = c.req.method // `GET`
+	* })
+	* ```
+	*/
+	get method() {
+		return this.raw.method;
+	}
+	get [GET_MATCH_RESULT]() {
+		return this.#matchResult;
+	}
+	/**
+	* `.matchedRoutes` can return a matched route in the handler
+	*
+	* @deprecated
+	*
+	* Use matchedRoutes helper defined in "hono/route" instead.
+	*
+	* @see {@link https://hono.dev/docs/api/request#matchedroutes}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async function logger(c, next) {
+	*   await next()
+	*   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
+	*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
+	*     console.log(
+	*       method,
+	*       ' ',
+	*       path,
+	*       ' '.repeat(Math.max(10 - path.length, 0)),
+	*       name,
+	*       i === c.req.routeIndex ? '<- respond from here' : ''
+	*     )
+	*   })
+	* })
+	* ```
+	*/
+	get matchedRoutes() {
+		return this.#matchResult[0].map(([[, route]]) => route);
+	}
+	/**
+	* `.routePath` can retrieve the path registered within the handler
+	*
+	* @deprecated
+	*
+	* Use routePath helper defined in "hono/route" instead.
+	*
+	* @see {@link https://hono.dev/docs/api/request#routepath}
+	*
+	* @example
+	* ```ts
+	* app.get('/posts/:id', (c) => {
+	*   return c.json({ path: c.req.routePath })
+	* })
+	* ```
+	*/
+	get routePath() {
+		return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
+	}
+};
+/**
+* Clones a HonoRequest's underlying raw Request object.
+*
+* This utility handles both consumed and unconsumed request bodies:
+* - If the request body hasn't been consumed, it uses the native `clone()` method
+* - If the request body has been consumed, it reconstructs a new Request using cached body data
+*
+* This is particularly useful when you need to:
+* - Process the same request body multiple times
+* - Pass requests to external services after validation
+*
+* @param req - The HonoRequest object to clone
+* @returns A Promise that resolves to a new Request object with the same properties
+* @throws {HTTPException} If the request body was consumed directly via `req.raw`
+*   without using HonoRequest methods (e.g., `req.json()`, `req.text()`), making it
+*   impossible to reconstruct the body from cache
+*
+* @example
+* ```ts
+* // Clone after consuming the body (e.g., after validation)
+* app.post('/forward',
+*   validator('json', (data) => data),
+*   async (c) => {
+*     const validated = c.req.valid('json')
+*     // Body has been consumed, but cloneRawRequest still works
+*     const clonedReq = await cloneRawRequest(c.req)
+*     return fetch('http://backend-service.com', clonedReq)
+*   }
+* )
+* ```
+*/
+const cloneRawRequest = async (req) => {
+	if (!req.raw.bodyUsed) return req.raw.clone();
+	const cacheKey = Object.keys(req.bodyCache)[0];
+	if (!cacheKey) throw new HTTPException(500, { message: "Cannot clone request: body was already consumed and not cached. Please use HonoRequest methods (e.g., req.json(), req.text()) instead of consuming req.raw directly." });
+	let body = await req[cacheKey]();
+	const headers = req.header();
+	if (cacheKey === "json") {
+		body = JSON.stringify(body);
+		delete headers["content-length"];
+	} else if (body instanceof FormData) {
+		delete headers["content-type"];
+		delete headers["content-length"];
+	}
+	const requestInit = {
+		body,
+		cache: req.raw.cache,
+		credentials: req.raw.credentials,
+		headers,
+		integrity: req.raw.integrity,
+		keepalive: req.raw.keepalive,
+		method: req.method,
+		mode: req.raw.mode,
+		redirect: req.raw.redirect,
+		referrer: req.raw.referrer,
+		referrerPolicy: req.raw.referrerPolicy,
+		signal: req.raw.signal
+	};
+	return new Request(req.url, requestInit);
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/html.js
+//#region src/utils/html.ts
+/**
+* @module
+* HTML utility.
+*/
+const HtmlEscapedCallbackPhase = {
+	Stringify: 1,
+	BeforeStream: 2,
+	Stream: 3
+};
+const raw = (value, callbacks) => {
+	const escapedString = new String(value);
+	escapedString.isEscaped = true;
+	escapedString.callbacks = callbacks;
+	return escapedString;
+};
+const escapeRe = /[&<>'"]/;
+const stringBufferToString = async (buffer, callbacks) => {
+	let str = "";
+	callbacks ||= [];
+	const resolvedBuffer = await Promise.all(buffer);
+	for (let i = resolvedBuffer.length - 1;; i--) {
+		str += resolvedBuffer[i];
+		i--;
+		if (i < 0) break;
+		let r = resolvedBuffer[i];
+		if (r == null || typeof r === "boolean") continue;
+		if (typeof r === "number") {
+			str += r;
+			continue;
+		}
+		if (typeof r === "object") callbacks.push(...r.callbacks || []);
+		const isEscaped = r.isEscaped;
+		r = await (typeof r === "object" ? r.toString() : r);
+		if (typeof r === "object") callbacks.push(...r.callbacks || []);
+		if (r.isEscaped ?? isEscaped) str += r;
+		else {
+			const buf = [str];
+			escapeToBuffer(r, buf);
+			str = buf[0];
+		}
+	}
+	return raw(str, callbacks);
+};
+const escapeToBuffer = (str, buffer) => {
+	const match = str.search(escapeRe);
+	if (match === -1) {
+		buffer[0] += str;
+		return;
+	}
+	let escape;
+	let index;
+	let lastIndex = 0;
+	for (index = match; index < str.length; index++) {
+		switch (str.charCodeAt(index)) {
+			case 34:
+				escape = "&quot;";
+				break;
+			case 39:
+				escape = "&#39;";
+				break;
+			case 38:
+				escape = "&amp;";
+				break;
+			case 60:
+				escape = "&lt;";
+				break;
+			case 62:
+				escape = "&gt;";
+				break;
+			default: continue;
+		}
+		buffer[0] += str.substring(lastIndex, index) + escape;
+		lastIndex = index + 1;
+	}
+	buffer[0] += str.substring(lastIndex, index);
+};
+const resolveCallbackSync = (str) => {
+	const callbacks = str.callbacks;
+	if (!callbacks?.length) return str;
+	const buffer = [str];
+	const context = {};
+	callbacks.forEach((c) => c({
+		phase: HtmlEscapedCallbackPhase.Stringify,
+		buffer,
+		context
+	}));
+	return buffer[0];
+};
+const resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => {
+	if (typeof str === "object" && !(str instanceof String)) {
+		if (!(str instanceof Promise)) str = str.toString();
+		if (str instanceof Promise) str = await str;
+	}
+	const callbacks = str.callbacks;
+	if (!callbacks?.length) return Promise.resolve(str);
+	if (buffer) buffer[0] += str;
+	else buffer = [str];
+	const resStr = Promise.all(callbacks.map((c) => c({
+		phase,
+		buffer,
+		context
+	}))).then((res) => Promise.all(res.filter(Boolean).map((str) => resolveCallback(str, phase, false, context, buffer))).then(() => buffer[0]));
+	if (preserveCallbacks) return raw(await resStr, callbacks);
+	else return resStr;
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/context.js
+
+
+//#region src/context.ts
+const TEXT_PLAIN = "text/plain; charset=UTF-8";
+const setDefaultContentType = (contentType, headers) => {
+	return {
+		"Content-Type": contentType,
+		...headers
+	};
+};
+const createResponseInstance = (body, init) => new Response(body, init);
+var Context = class {
+	#rawRequest;
+	#req;
+	/**
+	* `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
+	*
+	* @see {@link https://hono.dev/docs/api/context#env}
+	*
+	* @example
+	* ```ts
+	* // Environment object for Cloudflare Workers
+	* app.get('*', async c => {
+	*   const counter = c.env.COUNTER
+	* })
+	* ```
+	*/
+	env = {};
+	#var;
+	finalized = false;
+	/**
+	* `.error` can get the error object from the middleware if the Handler throws an error.
+	*
+	* @see {@link https://hono.dev/docs/api/context#error}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async (c, next) => {
+	*   await next()
+	*   if (c.error) {
+	*     // do something...
+	*   }
+	* })
+	* ```
+	*/
+	error;
+	#status;
+	#executionCtx;
+	#res;
+	#layout;
+	#renderer;
+	#notFoundHandler;
+	#preparedHeaders;
+	#matchResult;
+	#path;
+	/**
+	* Creates an instance of the Context class.
+	*
+	* @param req - The Request object.
+	* @param options - Optional configuration options for the context.
+	*/
+	constructor(req, options) {
+		this.#rawRequest = req;
+		if (options) {
+			this.#executionCtx = options.executionCtx;
+			this.env = options.env;
+			this.#notFoundHandler = options.notFoundHandler;
+			this.#path = options.path;
+			this.#matchResult = options.matchResult;
+		}
+	}
+	/**
+	* `.req` is the instance of {@link HonoRequest}.
+	*/
+	get req() {
+		this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
+		return this.#req;
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#event}
+	* The FetchEvent associated with the current request.
+	*
+	* @throws Will throw an error if the context does not have a FetchEvent.
+	*/
+	get event() {
+		if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
+		else throw Error("This context has no FetchEvent");
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#executionctx}
+	* The ExecutionContext associated with the current request.
+	*
+	* @throws Will throw an error if the context does not have an ExecutionContext.
+	*/
+	get executionCtx() {
+		if (this.#executionCtx) return this.#executionCtx;
+		else throw Error("This context has no ExecutionContext");
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#res}
+	* The Response object for the current request.
+	*/
+	get res() {
+		return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
+	}
+	/**
+	* Sets the Response object for the current request.
+	*
+	* @param _res - The Response object to set.
+	*/
+	set res(_res) {
+		if (this.#res && _res) {
+			_res = createResponseInstance(_res.body, _res);
+			for (const [k, v] of this.#res.headers.entries()) {
+				if (k === "content-type") continue;
+				if (k === "set-cookie") {
+					const cookies = this.#res.headers.getSetCookie();
+					_res.headers.delete("set-cookie");
+					for (const cookie of cookies) _res.headers.append("set-cookie", cookie);
+				} else _res.headers.set(k, v);
+			}
+		}
+		this.#res = _res;
+		this.finalized = true;
+	}
+	/**
+	* `.render()` can create a response within a layout.
+	*
+	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+	*
+	* @example
+	* ```ts
+	* app.get('/', (c) => {
+	*   return c.render('Hello!')
+	* })
+	* ```
+	*/
+	render = (...args) => {
+		this.#renderer ??= (content) => this.html(content);
+		return this.#renderer(...args);
+	};
+	/**
+	* Sets the layout for the response.
+	*
+	* @param layout - The layout to set.
+	* @returns The layout function.
+	*/
+	setLayout = (layout) => this.#layout = layout;
+	/**
+	* Gets the current layout for the response.
+	*
+	* @returns The current layout function.
+	*/
+	getLayout = () => this.#layout;
+	/**
+	* `.setRenderer()` can set the layout in the custom middleware.
+	*
+	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+	*
+	* @example
+	* ```tsx
+	* app.use('*', async (c, next) => {
+	*   c.setRenderer((content) => {
+	*     return c.html(
+	*       <html>
+	*         <body>
+	*           <p>{content}</p>
+	*         </body>
+	*       </html>
+	*     )
+	*   })
+	*   await next()
+	* })
+	* ```
+	*/
+	setRenderer = (renderer) => {
+		this.#renderer = renderer;
+	};
+	/**
+	* `.header()` can set headers.
+	*
+	* @see {@link https://hono.dev/docs/api/context#header}
+	*
+	* @example
+	* ```ts
+	* app.get('/welcome', (c) => {
+	*   // Set headers
+	*   c.header('X-Message', 'Hello!')
+	*   c.header('Content-Type', 'text/plain')
+	*
+	*   // Append multiple headers using the append option (e.g. Vary)
+	*   c.header('Vary', 'Accept-Encoding', { append: true })
+	*   c.header('Vary', 'User-Agent', { append: true })
+	*
+	*   return c.body('Thank you for coming')
+	* })
+	* ```
+	*/
+	header = (name, value, options) => {
+		if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
+		const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
+		if (value === void 0) headers.delete(name);
+		else if (options?.append) headers.append(name, value);
+		else headers.set(name, value);
+	};
+	status = (status) => {
+		this.#status = status;
+	};
+	/**
+	* `.set()` can set the value specified by the key.
+	*
+	* @see {@link https://hono.dev/docs/api/context#set-get}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async (c, next) => {
+	*   c.set('message', 'Hono is hot!!')
+	*   await next()
+	* })
+	* ```
+	*/
+	set = (key, value) => {
+		this.#var ??= /* @__PURE__ */ new Map();
+		this.#var.set(key, value);
+	};
+	/**
+	* `.get()` can use the value specified by the key.
+	*
+	* @see {@link https://hono.dev/docs/api/context#set-get}
+	*
+	* @example
+	* ```ts
+	* app.get('/', (c) => {
+	*   const message = c.get('message')
+	*   return c.text(`The message is "${message}"`)
+	* })
+	* ```
+	*/
+	get = (key) => {
+		return this.#var ? this.#var.get(key) : void 0;
+	};
+	/**
+	* `.var` can access the value of a variable.
+	*
+	* @see {@link https://hono.dev/docs/api/context#var}
+	*
+	* @example
+	* ```ts
+	* const result = c.var.client.oneMethod()
+	* ```
+	*/
+	get var() {
+		if (!this.#var) return {};
+		return Object.fromEntries(this.#var);
+	}
+	#newResponse(data, arg, headers) {
+		let responseHeaders = this.#res ? new Headers(this.#res.headers) : this.#preparedHeaders;
+		if (typeof arg === "object" && arg.headers) {
+			responseHeaders ??= new Headers();
+			for (const [key, value] of new Headers(arg.headers)) if (key === "set-cookie") responseHeaders.append(key, value);
+			else responseHeaders.set(key, value);
+		}
+		if (headers) {
+			if (!responseHeaders) {
+				let count = 0;
+				for (const k in headers) if (++count > 1 || typeof headers[k] !== "string") {
+					responseHeaders = new Headers();
+					break;
+				}
+			}
+			if (responseHeaders) for (const k in headers) {
+				const v = headers[k];
+				if (typeof v === "string") responseHeaders.set(k, v);
+				else {
+					responseHeaders.delete(k);
+					for (const v2 of v) responseHeaders.append(k, v2);
+				}
+			}
+		}
+		const status = typeof arg === "number" ? arg : arg?.status ?? this.#status;
+		return createResponseInstance(data, {
+			status,
+			headers: responseHeaders ?? headers
+		});
+	}
+	newResponse = (...args) => this.#newResponse(...args);
+	/**
+	* `.body()` can return the HTTP response.
+	* You can set headers with `.header()` and set HTTP status code with `.status`.
+	* This can also be set in `.text()`, `.json()` and so on.
+	*
+	* @see {@link https://hono.dev/docs/api/context#body}
+	*
+	* @example
+	* ```ts
+	* app.get('/welcome', (c) => {
+	*   // Set headers
+	*   c.header('X-Message', 'Hello!')
+	*   c.header('Content-Type', 'text/plain')
+	*   // Set HTTP status code
+	*   c.status(201)
+	*
+	*   // Return the response body
+	*   return c.body('Thank you for coming')
+	* })
+	* ```
+	*/
+	body = (data, arg, headers) => this.#newResponse(data, arg, headers);
+	/**
+	* `.text()` can render text as `Content-Type:text/plain`.
+	*
+	* @see {@link https://hono.dev/docs/api/context#text}
+	*
+	* @example
+	* ```ts
+	* app.get('/say', (c) => {
+	*   return c.text('Hello!')
+	* })
+	* ```
+	*/
+	text = (text, arg, headers) => {
+		return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
+	};
+	/**
+	* `.json()` can render JSON as `Content-Type:application/json`.
+	*
+	* @see {@link https://hono.dev/docs/api/context#json}
+	*
+	* @example
+	* ```ts
+	* app.get('/api', (c) => {
+	*   return c.json({ message: 'Hello!' })
+	* })
+	* ```
+	*/
+	json = (object, arg, headers) => {
+		return this.#newResponse(JSON.stringify(object), arg, setDefaultContentType("application/json", headers));
+	};
+	html = (html, arg, headers) => {
+		const res = (html) => this.#newResponse(html, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
+		return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
+	};
+	/**
+	* `.redirect()` can Redirect, default status code is 302.
+	*
+	* @see {@link https://hono.dev/docs/api/context#redirect}
+	*
+	* @example
+	* ```ts
+	* app.get('/redirect', (c) => {
+	*   return c.redirect('/')
+	* })
+	* app.get('/redirect-permanently', (c) => {
+	*   return c.redirect('/', 301)
+	* })
+	* ```
+	*/
+	redirect = (location, status) => {
+		const locationString = String(location);
+		this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
+		return this.newResponse(null, status ?? 302);
+	};
+	/**
+	* `.notFound()` can return the Not Found Response.
+	*
+	* @see {@link https://hono.dev/docs/api/context#notfound}
+	*
+	* @example
+	* ```ts
+	* app.get('/notfound', (c) => {
+	*   return c.notFound()
+	* })
+	* ```
+	*/
+	notFound = () => {
+		this.#notFoundHandler ??= () => createResponseInstance();
+		return this.#notFoundHandler(this);
+	};
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/compose.js
+//#region src/compose.ts
+/**
+* Compose middleware functions into a single function based on `koa-compose` package.
+*
+* @template E - The environment type.
+*
+* @param {[[Function, unknown], unknown][] | [[Function]][]} middleware - An array of middleware functions and their corresponding parameters.
+* @param {ErrorHandler<E>} [onError] - An optional error handler function.
+* @param {NotFoundHandler<E>} [onNotFound] - An optional not-found handler function.
+*
+* @returns {(context: Context, next?: Next) => Promise<Context>} - A composed middleware function.
+*/
+const compose = (middleware, onError, onNotFound) => {
+	return (context, next) => {
+		let index = -1;
+		return dispatch(0);
+		/**
+		* Dispatch the middleware functions.
+		*
+		* @param {number} i - The current index in the middleware array.
+		*
+		* @returns {Promise<Context>} - A promise that resolves to the context.
+		*/
+		async function dispatch(i) {
+			if (i <= index) throw new Error("next() called multiple times");
+			index = i;
+			let res;
+			let isError = false;
+			let handler;
+			if (middleware[i]) {
+				handler = middleware[i][0][0];
+				context.req.routeIndex = i;
+			} else handler = i === middleware.length && next || void 0;
+			if (handler) try {
+				res = await handler(context, () => dispatch(i + 1));
+			} catch (err) {
+				if (err instanceof Error && onError) {
+					context.error = err;
+					res = await onError(err, context);
+					isError = true;
+				} else throw err;
+			}
+			else if (context.finalized === false && onNotFound) res = await onNotFound(context);
+			if (res && (context.finalized === false || isError)) context.res = res;
+			return context;
+		}
+	};
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/route/index.js
+
+
+//#region src/helper/route/index.ts
+/**
+* Get matched routes in the handler
+*
+* @param {Context} c - The context object
+* @returns An array of matched routes
+*
+* @example
+* ```ts
+* import { matchedRoutes } from 'hono/route'
+*
+* app.use('*', async function logger(c, next) {
+*   await next()
+*   matchedRoutes(c).forEach(({ handler, method, path }, i) => {
+*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
+*     console.log(
+*       method,
+*       ' ',
+*       path,
+*       ' '.repeat(Math.max(10 - path.length, 0)),
+*       name,
+*       i === c.req.routeIndex ? '<- respond from here' : ''
+*     )
+*   })
+* })
+* ```
+*/
+const matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
+/**
+* Get the route path registered within the handler
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The route path registered within the handler
+*
+* @example
+* ```ts
+* import { routePath } from 'hono/route'
+*
+* app.use('*', (c, next) => {
+*   console.log(routePath(c)) // '*'
+*   console.log(routePath(c, -1)) // '/posts/:id'
+*   return next()
+* })
+*
+* app.get('/posts/:id', (c) => {
+*   return c.text(routePath(c)) // '/posts/:id'
+* })
+* ```
+*/
+const routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
+/**
+* Get the basePath of the as-is route specified by routing.
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The basePath of the as-is route specified by routing.
+*
+* @example
+* ```ts
+* import { baseRoutePath } from 'hono/route'
+*
+* const app = new Hono()
+*
+* const subApp = new Hono()
+* subApp.get('/posts/:id', (c) => {
+*   return c.text(baseRoutePath(c)) // '/:sub'
+* })
+*
+* app.route('/:sub', subApp)
+* ```
+*/
+const baseRoutePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.basePath ?? "";
+/**
+* Get the basePath with embedded parameters
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The basePath with embedded parameters.
+*
+* @example
+* ```ts
+* import { basePath } from 'hono/route'
+*
+* const app = new Hono()
+*
+* const subApp = new Hono()
+* subApp.get('/posts/:id', (c) => {
+*   return c.text(basePath(c)) // '/requested-sub-app-path'
+* })
+*
+* app.route('/:sub', subApp)
+* ```
+*/
+const basePathCacheMap = /* @__PURE__ */ new WeakMap();
+const basePath = (c, index) => {
+	index ??= c.req.routeIndex;
+	const cache = basePathCacheMap.get(c) || [];
+	if (typeof cache[index] === "string") return cache[index];
+	let result;
+	const rp = baseRoutePath(c, index);
+	if (!/[:*]/.test(rp)) result = rp;
+	else {
+		const paths = splitRoutingPath(rp);
+		const reqPath = c.req.path;
+		let basePathLength = 0;
+		for (let i = 0, len = paths.length; i < len; i++) {
+			const pattern = getPattern(paths[i], paths[i + 1]);
+			if (pattern) {
+				const re = pattern[2] === true || pattern === "*" ? /[^\/]+/ : pattern[2];
+				const restPath = reqPath.substring(basePathLength + 1);
+				const segment = restPath.split("/", 1)[0];
+				basePathLength += (restPath.match(re)?.[0] ?? (re.test(segment) ? segment : "")).length;
+			} else basePathLength += paths[i].length;
+			basePathLength += 1;
+		}
+		result = reqPath.substring(0, basePathLength);
+	}
+	cache[index] = result;
+	basePathCacheMap.set(c, cache);
+	return result;
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router.js
+//#region src/router.ts
+/**
+* @module
+* This module provides types definitions and variables for the routers.
+*/
+/**
+* Constant representing all HTTP methods in uppercase.
+*/
+const METHOD_NAME_ALL = "ALL";
+/**
+* Constant representing all HTTP methods in lowercase.
+*/
+const METHOD_NAME_ALL_LOWERCASE = "all";
+/**
+* Array of supported HTTP methods.
+*/
+const METHODS = [
+	"get",
+	"post",
+	"put",
+	"delete",
+	"options",
+	"patch",
+	"query"
+];
+/**
+* Error message indicating that a route cannot be added because the matcher is already built.
+*/
+const MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
+/**
+* Error class representing an unsupported path error.
+*/
+var UnsupportedPathError = class extends Error {};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/constants.js
+//#region src/utils/constants.ts
+/**
+* Constant used to mark a composed handler.
+*/
+const COMPOSED_HANDLER = "__COMPOSED_HANDLER";
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/utils/mount.js
+
+
+
+//#region src/utils/mount.ts
+const countTrailingSlashes = (path) => {
+	let index = path.length;
+	while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
+	return path.length - index;
+};
+const getPathPrefixLength = (c, pathPrefix, routePath) => {
+	if (!/[:*]/.test(pathPrefix)) return pathPrefix.length;
+	const path = c.req.path;
+	const matchResult = c.req[GET_MATCH_RESULT];
+	const paramNames = /* @__PURE__ */ new Set();
+	let length = 0;
+	for (const part of url_splitRoutingPath(pathPrefix)) {
+		if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath}".`);
+		const pattern = url_getPattern(part);
+		if (pattern && pattern !== "*") {
+			const name = pattern[1];
+			if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath}".`);
+			paramNames.add(name);
+		}
+		if (pattern && pattern !== "*" && pattern[2] !== true) {
+			const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
+			length += value.length + 1;
+		} else if (pattern || part.endsWith("*")) {
+			const end = path.indexOf("/", length + 1);
+			length = end === -1 ? path.length : end;
+		} else length += part.length + 1;
+	}
+	return length;
+};
+const createMountedRequest = (c, pathPrefix, routePath) => {
+	if (/[^/]\*$/.test(routePath)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath}".`);
+	const prefixLength = getPathPrefixLength(c, pathPrefix, routePath);
+	const path = c.req.path.slice(prefixLength) || "/";
+	if (prefixLength > c.req.path.length || path[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	const rawUrl = c.req.raw.url;
+	if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	const rawPathEnd = rawUrl.search(/[?#]/);
+	const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
+	if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new http_exception_HTTPException(400, { message: "Invalid mounted path" });
+	const url = new URL(rawUrl);
+	url.pathname = path.replace(/[\\\t\n\r]/g, encodeURIComponent);
+	if (path.includes("%")) {}
+	return new Request(url, c.req.raw);
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/hono-base.js
+
+
+
+
+
+
+
+//#region src/hono-base.ts
+/**
+* @module
+* This module is the base module for the Hono object.
+*/
+const notFoundHandler = (c) => {
+	return c.text("404 Not Found", 404);
+};
+const errorHandler = (err, c) => {
+	if ("getResponse" in err) {
+		const res = err.getResponse();
+		return c.newResponse(res.body, res);
+	}
+	console.error(err);
+	return c.text("Internal Server Error", 500);
+};
+var Hono = class Hono {
+	get;
+	post;
+	put;
+	delete;
+	options;
+	patch;
+	query;
+	all;
+	on;
+	use;
+	router;
+	getPath;
+	_basePath = "/";
+	#path = "/";
+	routes = [];
+	constructor(options = {}) {
+		[...METHODS, "all"].forEach((method) => {
+			this[method] = (args1, ...args) => {
+				const methodName = method.toUpperCase();
+				if (typeof args1 === "string") this.#path = args1;
+				else this.#addRoute(methodName, this.#path, args1);
+				args.forEach((handler) => {
+					this.#addRoute(methodName, this.#path, handler);
+				});
+				return this;
+			};
+		});
+		this.on = (method, path, ...handlers) => {
+			for (const p of [path].flat()) {
+				this.#path = p;
+				for (const m of [method].flat()) {
+					const methodName = m.toUpperCase();
+					for (const handler of handlers) this.#addRoute(methodName, this.#path, handler);
+				}
+			}
+			return this;
+		};
+		this.use = (arg1, ...handlers) => {
+			if (typeof arg1 === "string") this.#path = arg1;
+			else {
+				this.#path = "*";
+				handlers.unshift(arg1);
+			}
+			handlers.forEach((handler) => {
+				this.#addRoute("ALL", this.#path, handler);
+			});
+			return this;
+		};
+		const { strict, ...optionsWithoutStrict } = options;
+		Object.assign(this, optionsWithoutStrict);
+		this.getPath = strict ?? true ? options.getPath ?? getPath : getPathNoStrict;
+	}
+	#clone() {
+		const clone = new Hono({
+			router: this.router,
+			getPath: this.getPath
+		});
+		clone.errorHandler = this.errorHandler;
+		clone.#notFoundHandler = this.#notFoundHandler;
+		clone.routes = this.routes;
+		return clone;
+	}
+	#notFoundHandler = notFoundHandler;
+	errorHandler = errorHandler;
+	/**
+	* `.route()` allows grouping other Hono instance in routes.
+	*
+	* @see {@link https://hono.dev/docs/api/routing#grouping}
+	*
+	* @param {string} path - base Path
+	* @param {Hono} app - other Hono instance
+	* @returns {Hono} routed Hono instance
+	*
+	* @example
+	* ```ts
+	* const app = new Hono()
+	* const app2 = new Hono()
+	*
+	* app2.get("/user", (c) => c.text("user"))
+	* app.route("/api", app2) // GET /api/user
+	* ```
+	*/
+	route(path, app) {
+		const subApp = this.basePath(path);
+		app.routes.map((r) => {
+			let handler;
+			if (app.errorHandler === errorHandler) handler = r.handler;
+			else {
+				handler = async (c, next) => (await compose([], app.errorHandler)(c, () => r.handler(c, next))).res;
+				handler[COMPOSED_HANDLER] = r.handler;
+			}
+			subApp.#addRoute(r.method, r.path, handler, r.basePath);
+		});
+		return this;
+	}
+	/**
+	* `.basePath()` allows base paths to be specified.
+	*
+	* @see {@link https://hono.dev/docs/api/routing#base-path}
+	*
+	* @param {string} path - base Path
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* const api = new Hono().basePath('/api')
+	* ```
+	*/
+	basePath(path) {
+		const subApp = this.#clone();
+		subApp._basePath = mergePath(this._basePath, path);
+		return subApp;
+	}
+	/**
+	* `.onError()` handles an error and returns a customized Response.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#error-handling}
+	*
+	* @param {ErrorHandler} handler - request Handler for error
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* app.onError((err, c) => {
+	*   console.error(`${err}`)
+	*   return c.text('Custom Error Message', 500)
+	* })
+	* ```
+	*/
+	onError = (handler) => {
+		this.errorHandler = handler;
+		return this;
+	};
+	/**
+	* `.notFound()` allows you to customize a Not Found Response.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#not-found}
+	*
+	* @param {NotFoundHandler} handler - request handler for not-found
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* app.notFound((c) => {
+	*   return c.text('Custom 404 Message', 404)
+	* })
+	* ```
+	*/
+	notFound = (handler) => {
+		this.#notFoundHandler = handler;
+		return this;
+	};
+	/**
+	* `.mount()` allows you to mount applications built with other frameworks into your Hono application.
+	*
+	* @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#mount}
+	*
+	* @param {string} path - base Path
+	* @param {Function} applicationHandler - other Request Handler
+	* @param {MountOptions} [options] - options of `.mount()`
+	* @returns {Hono} mounted Hono instance
+	* @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
+	* @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
+	*
+	* @example
+	* ```ts
+	* import { Router as IttyRouter } from 'itty-router'
+	* import { Hono } from 'hono'
+	* // Create itty-router application
+	* const ittyRouter = IttyRouter()
+	* // GET /itty-router/hello
+	* ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
+	*
+	* const app = new Hono()
+	* app.mount('/itty-router', ittyRouter.handle)
+	* ```
+	*
+	* @example
+	* ```ts
+	* const app = new Hono()
+	* // Send the request to another application without modification.
+	* app.mount('/app', anotherApp, {
+	*   replaceRequest: (req) => req,
+	* })
+	* ```
+	*/
+	mount(path, applicationHandler, options) {
+		let replaceRequest;
+		let optionHandler;
+		if (options) {
+			if (typeof options === "function") optionHandler = options;
+			else {
+				optionHandler = options.optionHandler;
+				if (options.replaceRequest === false) replaceRequest = (request) => request;
+				else replaceRequest = options.replaceRequest;
+			}
+		}
+		const getOptions = optionHandler ? (c) => {
+			const options = optionHandler(c);
+			return Array.isArray(options) ? options : [options];
+		} : (c) => {
+			let executionContext = void 0;
+			try {
+				executionContext = c.executionCtx;
+			} catch {}
+			return [c.env, executionContext];
+		};
+		const defaultReplaceRequest = (c) => {
+			const mountedRoutePath = routePath(c);
+			return createMountedRequest(c, mountedRoutePath.replace(/\/?\*$/, ""), mountedRoutePath);
+		};
+		const handler = async (c, next) => {
+			const res = await applicationHandler(replaceRequest ? replaceRequest(c.req.raw) : defaultReplaceRequest(c), ...getOptions(c));
+			if (res) return res;
+			await next();
+		};
+		this.#addRoute("ALL", mergePath(path, "*"), handler);
+		return this;
+	}
+	#addRoute(method, path, handler, baseRoutePath) {
+		path = mergePath(this._basePath, path);
+		const r = {
+			basePath: baseRoutePath !== void 0 ? mergePath(this._basePath, baseRoutePath) : this._basePath,
+			path,
+			method,
+			handler
+		};
+		this.router.add(method, path, [handler, r]);
+		this.routes.push(r);
+	}
+	#handleError(err, c) {
+		if (err instanceof Error) return this.errorHandler(err, c);
+		throw err;
+	}
+	#dispatch(request, executionCtx, env, method) {
+		if (method === "HEAD") return (async () => new Response(null, await this.#dispatch(request, executionCtx, env, "GET")))();
+		const path = this.getPath(request, { env });
+		const matchResult = this.router.match(method, path);
+		const c = new Context(request, {
+			path,
+			matchResult,
+			env,
+			executionCtx,
+			notFoundHandler: this.#notFoundHandler
+		});
+		if (matchResult[0].length === 1) {
+			let res;
+			try {
+				res = matchResult[0][0][0][0](c, async () => {
+					c.res = await this.#notFoundHandler(c);
+				});
+			} catch (err) {
+				return this.#handleError(err, c);
+			}
+			return res instanceof Promise ? res.then((resolved) => resolved || (c.finalized ? c.res : this.#notFoundHandler(c))).catch((err) => this.#handleError(err, c)) : res ?? this.#notFoundHandler(c);
+		}
+		const composed = compose(matchResult[0], this.errorHandler, this.#notFoundHandler);
+		return (async () => {
+			try {
+				const context = await composed(c);
+				if (!context.finalized) throw new Error("Context is not finalized. Did you forget to return a Response object or `await next()`?");
+				return context.res;
+			} catch (err) {
+				return this.#handleError(err, c);
+			}
+		})();
+	}
+	/**
+	* `.fetch()` will be entry point of your app.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#fetch}
+	*
+	* @param {Request} request - request Object of request
+	* @param {Env} env - env Object
+	* @param {ExecutionContext} executionCtx - context of execution
+	* @returns {Response | Promise<Response>} response of request
+	*
+	*/
+	fetch = (request, ...rest) => {
+		return this.#dispatch(request, rest[1], rest[0], request.method);
+	};
+	/**
+	* `.request()` is a useful method for testing.
+	* You can pass a URL or pathname to send a GET request.
+	* app will return a Response object.
+	* ```ts
+	* test('GET /hello is ok', async () => {
+	*   const res = await app.request('/hello')
+	*   expect(res.status).toBe(200)
+	* })
+	* ```
+	* @see https://hono.dev/docs/api/hono#request
+	*/
+	request = (input, requestInit, Env, executionCtx) => {
+		if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
+		input = input.toString();
+		return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
+	};
+	/**
+	* `.fire()` automatically adds a global fetch event listener.
+	* This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
+	* @deprecated
+	* Use `fire` from `hono/service-worker` instead.
+	* ```ts
+	* import { Hono } from 'hono'
+	* import { fire } from 'hono/service-worker'
+	*
+	* const app = new Hono()
+	* // ...
+	* fire(app)
+	* ```
+	* @see https://hono.dev/docs/api/hono#fire
+	* @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
+	* @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
+	*/
+	fire = () => {
+		addEventListener("fetch", (event) => {
+			event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
+		});
+	};
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/utils.js
+//#region src/router/utils.ts
+const createNullObject = () => Object.create(null);
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/matcher.js
+
+//#region src/router/reg-exp-router/matcher.ts
+const emptyParam = [];
+function match(method, path) {
+	const matchers = this.buildAllMatchers();
+	const match = ((method, path) => {
+		const matcher = matchers[method] || matchers["ALL"];
+		const staticMatch = matcher[2][path];
+		if (staticMatch) return staticMatch;
+		const match = path.match(matcher[0]);
+		if (!match) return [[], emptyParam];
+		const index = match.indexOf("", 1);
+		return [matcher[1][index], match];
+	});
+	this.match = match;
+	return match(method, path);
+}
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/node.js
+
+//#region src/router/reg-exp-router/node.ts
+const LABEL_REG_EXP_STR = "[^/]+";
+const ONLY_WILDCARD_REG_EXP_STR = "[^]*";
+const TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
+const PATH_ERROR = Symbol();
+const regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
+/**
+* Sort order:
+* 1. literal
+* 2. special pattern (e.g. :label{[0-9]+})
+* 3. common label pattern (e.g. :label)
+* 4. wildcard
+*/
+function compareKey(a, b) {
+	if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
+	if (b.length === 1) return 1;
+	if (a === "[^]*" || a === "(?:|/[^]*)") return b === "[^]*" ? -1 : 1;
+	else if (b === "[^]*" || b === "(?:|/[^]*)") return -1;
+	if (a === "[^/]+") return 1;
+	else if (b === "[^/]+") return -1;
+	return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
+}
+var Node = class Node {
+	#index;
+	#varIndex;
+	#children = createNullObject();
+	insert(tokens, index, paramMap, context, keys) {
+		let node = this;
+		for (let i = 0, len = tokens.length; i < len; i++) {
+			const token = tokens[i];
+			const pattern = token.length === 1 ? token === "*" ? i === len - 1 ? [
+				"",
+				"",
+				ONLY_WILDCARD_REG_EXP_STR
+			] : [
+				"",
+				"",
+				LABEL_REG_EXP_STR
+			] : null : token === "/*" ? [
+				"",
+				"",
+				TAIL_WILDCARD_REG_EXP_STR
+			] : token.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+			let nextNode;
+			if (pattern) {
+				const name = pattern[1];
+				let regexpStr = pattern[2] || "[^/]+";
+				if (name && pattern[2]) {
+					if (new RegExp(regexpStr).test("")) throw PATH_ERROR;
+					regexpStr = regexpStr.replace(/^\((?!\?:)(?=[^)]+\)$)/, "(?:");
+					if (/\((?!\?:)/.test(regexpStr)) throw PATH_ERROR;
+					if (regexpStr.length === 1 && regExpMetaChars.has(regexpStr)) throw PATH_ERROR;
+				}
+				keys.push(regexpStr);
+				nextNode = node.#children[regexpStr];
+				if (!nextNode) {
+					if (regexpStr !== "[^]*" && regexpStr !== "(?:|/[^]*)") {
+						for (const k in node.#children) if ((regexpStr.length > 1 || k.length > 1) && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+					}
+					nextNode = node.#children[regexpStr] = new Node();
+				}
+				if (name !== "") {
+					nextNode.#varIndex ??= context.varIndex++;
+					paramMap.push([name, nextNode.#varIndex]);
+				}
+			} else {
+				keys.push(token);
+				nextNode = node.#children[token];
+				if (!nextNode) {
+					for (const k in node.#children) if (k.length > 1 && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+					nextNode = node.#children[token] = new Node();
+				}
+			}
+			node = nextNode;
+		}
+		if (node.#index !== void 0) throw PATH_ERROR;
+		node.#index = index;
+	}
+	buildRegExpStr() {
+		const strList = Object.keys(this.#children).sort(compareKey).map((k) => {
+			const c = this.#children[k];
+			const childStr = c.buildRegExpStr();
+			return childStr === "" ? "" : (typeof c.#varIndex === "number" ? `(${k})@${c.#varIndex}` : regExpMetaChars.has(k) ? `\\${k}` : k) + childStr;
+		}).filter(Boolean);
+		if (typeof this.#index === "number" && this.#index !== -1) strList.unshift(`#${this.#index}`);
+		if (strList.length === 0) return "";
+		if (strList.length === 1) return strList[0];
+		return "(?:" + strList.join("|") + ")";
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/trie.js
+
+
+//#region src/router/reg-exp-router/trie.ts
+var Trie = class {
+	#context = { varIndex: 0 };
+	#root = new Node();
+	#index = 0;
+	paths = createNullObject();
+	insert(path, isStatic) {
+		const keys = [];
+		if (isStatic) {
+			this.#root.insert(path.split(""), -1, [], this.#context, keys);
+			this.paths[path] = [
+				-1,
+				[],
+				keys
+			];
+			return;
+		}
+		const paramAssoc = [];
+		const groups = [];
+		let markedPath = path;
+		for (let i = 0;;) {
+			let replaced = false;
+			markedPath = markedPath.replace(/\{(?:\{[\d,]+\}|[^}])+\}/g, (m) => {
+				const mark = `@\\${i}`;
+				groups[i] = [mark, m];
+				i++;
+				replaced = true;
+				return mark;
+			});
+			if (!replaced) break;
+		}
+		/**
+		*  - pattern (:label, :label{0-9]+}, ...)
+		*  - /* wildcard
+		*  - character
+		*/
+		const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
+		for (let i = groups.length - 1; i >= 0; i--) {
+			const [mark] = groups[i];
+			for (let j = tokens.length - 1; j >= 0; j--) if (tokens[j].indexOf(mark) !== -1) {
+				tokens[j] = tokens[j].replace(mark, groups[i][1]);
+				break;
+			}
+		}
+		this.#root.insert(tokens, this.#index, paramAssoc, this.#context, keys);
+		this.paths[path] = [
+			this.#index++,
+			paramAssoc,
+			keys
+		];
+	}
+	buildRegExp() {
+		let regexp = this.#root.buildRegExpStr();
+		if (regexp === "") return [
+			/^$/,
+			[],
+			[]
+		];
+		let captureIndex = 0;
+		const indexReplacementMap = [];
+		const paramReplacementMap = [];
+		regexp = regexp.replace(/#(\d+)|@(\d+)|\.\*\$/g, (_, handlerIndex, paramIndex) => {
+			if (handlerIndex !== void 0) {
+				indexReplacementMap[++captureIndex] = Number(handlerIndex);
+				return "$()";
+			}
+			if (paramIndex !== void 0) {
+				paramReplacementMap[Number(paramIndex)] = ++captureIndex;
+				return "";
+			}
+			return "";
+		});
+		return [
+			new RegExp(`^${regexp}`),
+			indexReplacementMap,
+			paramReplacementMap
+		];
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/reg-exp-router/router.js
+
+
+
+
+
+
+//#region src/router/reg-exp-router/router.ts
+function endsWithWildcard(keys) {
+	const tail = keys[keys.length - 1];
+	return tail === "[^]*" || tail === "(?:|/[^]*)";
+}
+function covers(wildcard, target) {
+	const last = wildcard.length - 1;
+	for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
+	return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
+}
+var RegExpRouter = class {
+	name = "RegExpRouter";
+	#handlers;
+	#tries;
+	constructor() {
+		this.#handlers = { ["ALL"]: [] };
+		this.#tries = { ["ALL"]: new Trie() };
+	}
+	#insertPath(method, path) {
+		try {
+			this.#tries[method].insert(path, !/\*|\/:/.test(path));
+		} catch (e) {
+			throw e === PATH_ERROR ? new UnsupportedPathError(path) : e;
+		}
+	}
+	add(method, path, handler) {
+		const handlers = this.#handlers;
+		if (!handlers) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+		const tries = this.#tries;
+		if (!handlers[method]) {
+			tries[method] = new Trie();
+			handlers[method] = [...handlers["ALL"]];
+			for (const p in tries["ALL"].paths) this.#insertPath(method, p);
+		}
+		if (path === "/*") path = "*";
+		const methods = method === "ALL" ? Object.keys(handlers) : [method];
+		const paths = checkOptionalParameter(path) || [path];
+		for (const path of paths) for (const m of methods) {
+			if (!tries[m].paths[path]) this.#insertPath(m, path);
+			handlers[m].push([handler, path]);
+		}
+	}
+	match = match;
+	buildAllMatchers() {
+		const matchers = createNullObject();
+		for (const method of Object.keys(this.#handlers)) matchers[method] = this.#buildMatcher(method);
+		this.#handlers = this.#tries = void 0;
+		return matchers;
+	}
+	#buildMatcher(method) {
+		const handlers = this.#handlers[method];
+		const trie = this.#tries[method];
+		const staticMap = createNullObject();
+		const handlerData = [];
+		const [regexp, indexReplacementMap, paramReplacementMap] = trie.buildRegExp();
+		const own = createNullObject();
+		const entries = handlers.map(([h, p], i) => {
+			(own[p] ??= []).push(i);
+			return [h, trie.paths[p][1].reduceRight((map, [key, varIndex]) => {
+				map[key] = paramReplacementMap[varIndex];
+				return map;
+			}, createNullObject())];
+		});
+		const wildcards = Object.keys(own).filter((p) => endsWithWildcard(trie.paths[p][2]));
+		for (const path in trie.paths) {
+			const [index, , keys] = trie.paths[path];
+			const indexes = [...own[path]];
+			for (const p of wildcards) if (p !== path && covers(trie.paths[p][2], keys)) indexes.push(...own[p]);
+			const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
+			if (index === -1) {
+				const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
+				staticMap[path] = [data, last === -1 ? emptyParam : path.match(regexp).slice(0, last + 1)];
+			} else handlerData[index] = data;
+		}
+		return [
+			regexp,
+			indexReplacementMap.map((i) => handlerData[i]),
+			staticMap
+		];
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/smart-router/router.js
+
+//#region src/router/smart-router/router.ts
+var SmartRouter = class {
+	name = "SmartRouter";
+	#routers = [];
+	#routes = [];
+	constructor(init) {
+		this.#routers = init.routers;
+	}
+	add(method, path, handler) {
+		if (!this.#routes) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+		this.#routes.push([
+			method,
+			path,
+			handler
+		]);
+	}
+	match(method, path) {
+		if (!this.#routes) throw new Error("Fatal error");
+		const routers = this.#routers;
+		const routes = this.#routes;
+		const len = routers.length;
+		let i = 0;
+		let res;
+		for (; i < len; i++) {
+			const router = routers[i];
+			try {
+				for (let i = 0, len = routes.length; i < len; i++) router.add(...routes[i]);
+				res = router.match(method, path);
+			} catch (e) {
+				if (e instanceof UnsupportedPathError) continue;
+				throw e;
+			}
+			this.match = router.match.bind(router);
+			this.#routers = [router];
+			this.#routes = void 0;
+			break;
+		}
+		if (i === len) throw new Error("Fatal error");
+		this.name = `SmartRouter + ${this.activeRouter.name}`;
+		return res;
+	}
+	get activeRouter() {
+		if (this.#routes || this.#routers.length !== 1) throw new Error("No active router has been determined yet.");
+		return this.#routers[0];
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/node.js
+
+
+
+//#region src/router/trie-router/node.ts
+const emptyParams = createNullObject();
+let order = 0;
+var node_Node = class Node {
+	#methods = [];
+	#children = createNullObject();
+	#patterns = [];
+	#pattern;
+	#params = emptyParams;
+	insert(method, path, handler) {
+		let curNode = this;
+		const parts = url_splitRoutingPath(path);
+		const possibleKeys = /* @__PURE__ */ new Set();
+		let i = 0;
+		for (const p of parts) {
+			const nextP = parts[++i];
+			const pattern = url_getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
+			const isParam = Array.isArray(pattern);
+			const key = isParam ? pattern[0] : pattern || p;
+			const child = curNode.#children[key] ||= new Node();
+			if (pattern && !child.#pattern) {
+				child.#pattern = pattern;
+				curNode.#patterns.push(child);
+			}
+			curNode = child;
+			if (isParam) possibleKeys.add(pattern[1]);
+		}
+		curNode.#methods.push({ [method]: {
+			handler,
+			possibleKeys: [...possibleKeys],
+			score: ++order
+		} });
+	}
+	#pushHandlerSets(handlerSets, node, method, nodeParams, params) {
+		for (let i = 0, len = node.#methods.length; i < len; i++) {
+			const m = node.#methods[i];
+			const handlerSet = m[method] || m["ALL"];
+			if (handlerSet) {
+				handlerSet.params = createNullObject();
+				handlerSets.push(handlerSet);
+				for (let i = 0, len = handlerSet.possibleKeys.length; i < len; i++) {
+					const key = handlerSet.possibleKeys[i];
+					handlerSet.params[key] = params?.[key] && !i ? params[key] : nodeParams[key] ?? params?.[key];
+				}
+			}
+		}
+	}
+	search(method, path) {
+		const handlerSets = [];
+		this.#params = emptyParams;
+		let curNodes = [this];
+		const parts = splitPath(path);
+		const curNodesQueue = [];
+		const len = parts.length;
+		let partOffsets = null;
+		for (let i = 0; i < len; i++) {
+			const part = parts[i];
+			const isLast = i === len - 1;
+			const tempNodes = [];
+			for (let j = 0, len2 = curNodes.length; j < len2; j++) {
+				const node = curNodes[j];
+				const nextNode = node.#children[part];
+				if (nextNode) {
+					nextNode.#params = node.#params;
+					if (isLast) {
+						if (nextNode.#children["*"]) this.#pushHandlerSets(handlerSets, nextNode.#children["*"], method, node.#params);
+						this.#pushHandlerSets(handlerSets, nextNode, method, node.#params);
+					} else tempNodes.push(nextNode);
+				}
+				for (const child of node.#patterns) {
+					const pattern = child.#pattern;
+					const params = node.#params === emptyParams ? {} : { ...node.#params };
+					if (typeof pattern === "string") {
+						if (pattern === "*" || part.startsWith(pattern.slice(0, -1))) {
+							this.#pushHandlerSets(handlerSets, child, method, node.#params);
+							if (pattern === "*") {
+								child.#params = params;
+								tempNodes.push(child);
+							}
+						}
+						continue;
+					}
+					const [, name, matcher] = pattern;
+					if (!part && matcher === true) continue;
+					if (matcher !== true) {
+						if (!partOffsets) {
+							partOffsets = [];
+							let offset = path[0] === "/" ? 1 : 0;
+							for (let p = 0; p < len; p++) {
+								partOffsets[p] = offset;
+								offset += parts[p].length + 1;
+							}
+						}
+						const restPathString = path.slice(partOffsets[i]);
+						const m = matcher.exec(restPathString);
+						if (m) {
+							if (!Object.hasOwn(params, name)) params[name] = m[0];
+							this.#pushHandlerSets(handlerSets, child, method, node.#params, params);
+							if (m[0].length === restPathString.length && child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, node.#params, params);
+							for (const _ in child.#children) {
+								child.#params = params;
+								const componentCount = m[0].match(/\//g)?.length ?? 0;
+								(curNodesQueue[componentCount] ||= []).push(child);
+								break;
+							}
+							continue;
+						}
+					}
+					if (matcher === true || matcher.test(part)) {
+						if (!Object.hasOwn(params, name)) params[name] = part;
+						if (isLast) {
+							this.#pushHandlerSets(handlerSets, child, method, params, node.#params);
+							if (child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, params, node.#params);
+						} else {
+							child.#params = params;
+							tempNodes.push(child);
+						}
+					}
+				}
+			}
+			const shifted = curNodesQueue.shift();
+			curNodes = shifted ? tempNodes.concat(shifted) : tempNodes;
+		}
+		if (handlerSets[1]) handlerSets.sort((a, b) => {
+			return a.score - b.score;
+		});
+		return [handlerSets.map(({ handler, params }) => [handler, params])];
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/router.js
+
+
+//#region src/router/trie-router/router.ts
+var TrieRouter = class {
+	name = "TrieRouter";
+	#node = new node_Node();
+	add(method, path, handler) {
+		for (const result of checkOptionalParameter(path) || [path]) this.#node.insert(method, result, handler);
+	}
+	match(method, path) {
+		return this.#node.search(method, path);
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/router/trie-router/index.js
+
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/hono.js
+
+
+
+
+
+//#region src/hono.ts
+/**
+* The Hono class extends the functionality of the HonoBase class.
+* It sets up routing and allows for custom options to be passed.
+*
+* @template E - The environment type.
+* @template S - The schema type.
+* @template BasePath - The base path type.
+*/
+var hono_Hono = class extends Hono {
+	/**
+	* Creates an instance of the Hono class.
+	*
+	* @param options - Optional configuration options for the Hono instance.
+	*/
+	constructor(options = {}) {
+		super(options);
+		this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+	}
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/index.js
+
+
+//#region src/index.ts
+/**
+* @module
+*
+* Hono - Web Framework built on Web Standards
+*
+* @example
+* ```ts
+* import { Hono } from 'hono'
+* const app = new Hono()
+*
+* app.get('/', (c) => c.text('Hono!'))
+*
+* export default app
+* ```
+*/
+//#endregion
+
+
+;// CONCATENATED MODULE: ./build/emulator/broken-body-error.js
+/** A request body that ended before all of its declared bytes had come. */
+class BrokenBodyError extends Error {
+    name = 'BrokenBodyError';
+    constructor() {
+        super('The connection ended before the whole body had come');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/api-payload.js
+
+/** Largest body of an API request, in bytes: 1 MiB. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
+const MAX_PAYLOAD_DEPTH = 100;
+/**
+ * Reads a body up to {@link MAX_PAYLOAD_BYTES} and leaves the rest unread.
+ *
+ * @param onBytes Called with the length of each piece that came.
+ */
+async function readApiPayload(body, onBytes) {
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            size += chunk.byteLength;
+            onBytes(chunk.byteLength);
+            if (size > MAX_PAYLOAD_BYTES)
+                return { kind: 'too-large' };
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        if (error instanceof BrokenBodyError)
+            return { kind: 'broken' };
+        throw error;
+    }
+    return parsePayload(Buffer.concat(chunks));
+}
+function parsePayload(bytes) {
+    try {
+        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
+    }
+    catch {
+        return { kind: 'malformed' };
+    }
+}
+function isTooDeep(value) {
+    let level = containersIn([value]);
+    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+        if (level.length === 0)
+            return false;
+        level = level.flatMap((container) => containersIn(Object.values(container)));
+    }
+    return level.length > 0;
+}
+function containersIn(values) {
+    return values.filter((value) => typeof value === 'object' && value !== null);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/method-not-allowed.js
+
+/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
+function methodNotAllowed(allow) {
+    return (c) => {
+        throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
+            Allow: allow,
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/asset-routes.js
+
+
+
+/** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
+function assetRoutes(assets, storage, permissions) {
+    const routes = new hono_Hono();
+    routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+        const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
+        if (organizationId === '' || others.length > 0) {
+            throw new ApiRefusal(400, 'Bad Request', 'organizationId is required, once');
+        }
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        await storage.settle(organizationId);
+        return c.json(assets.ofOrganization(organizationId));
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/authenticate.js
+
+const REFUSALS = {
+    unknown: 'The token is invalid',
+    expired: 'The token has expired',
+    revoked: 'The token has been revoked',
+};
+/**
+ * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
+ * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
+ */
+function authenticate(tokens, now) {
+    return async (c, next) => {
+        // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
+        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
+        if (others.length > 0)
+            throw unauthorized('The bearer token must be sent once');
+        const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+        if (presented === undefined)
+            throw unauthorized('The bearer token is missing');
+        const verdict = tokens.judge(presented, now());
+        if (verdict.kind !== 'valid')
+            throw unauthorized(REFUSALS[verdict.kind]);
+        c.set('token', verdict.token);
+        await next();
+    };
+}
+function unauthorized(message) {
+    return new ApiRefusal(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/emulator/field-checks.js
+const MAX_FILE_NAME_CHARACTERS = 1024;
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
+/** RFC 9110 section 8.3.1, ASCII only: the text has to survive as a header unchanged. */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
+/** Non-empty text that UTF-8 can hold. */
+function checkText(text) {
+    if (text === '')
+        return 'must not be empty';
+    // A lone surrogate would come back from the records as another text.
+    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
+}
+/** What is taken as a `fileName`: a name or a path, at most 1,024 characters. */
+function checkFileName(text) {
+    if (/\p{Cc}/u.test(text))
+        return 'must not contain control characters';
+    if ([...text].length > MAX_FILE_NAME_CHARACTERS) {
+        return `must have at most ${MAX_FILE_NAME_CHARACTERS} characters`;
+    }
+    return checkText(text);
+}
+/** A media type: `type/subtype`, parameters allowed (service spec part 4). */
+function checkMediaType(text) {
+    return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
+}
+
+;// CONCATENATED MODULE: ./build/emulator/read-fields.js
+
+const MAX_NAMED_FIELDS = 10;
+const MAX_NAME_LENGTH = 100;
+/**
+ * Takes exactly the fields of `checks`, all of them strings, from a JSON body.
+ *
+ * @throws {ApiRefusal} 400 that names every problem in one message.
+ */
+function readFields(value, checks) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        throw new ApiRefusal(400, 'Bad Request', 'The body must be a JSON object');
+    }
+    const given = new Map(Object.entries(value));
+    const fields = new Map();
+    const problems = [];
+    for (const [field, check] of Object.entries(checks)) {
+        const content = given.get(field);
+        const problem = given.has(field) ? problemOf(content, check) : 'is required';
+        if (problem !== undefined)
+            problems.push(`${field} ${problem}`);
+        else if (typeof content === 'string')
+            fields.set(field, content);
+        given.delete(field);
+    }
+    if (given.size > 0)
+        problems.push(`unknown fields: ${listNames([...given.keys()])}`);
+    if (problems.length > 0)
+        throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+    return Object.fromEntries(fields);
+}
+function problemOf(content, check) {
+    return typeof content === 'string' ? check(content) : 'must be a string';
+}
+function listNames(names) {
+    const shown = names
+        .slice(0, MAX_NAMED_FIELDS)
+        .map((name) => JSON.stringify(name.slice(0, MAX_NAME_LENGTH)));
+    const hidden = names.length - shown.length;
+    return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/read-json-body.js
+
+
+
+/**
+ * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
+ *
+ * @throws {ApiRefusal} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
+ */
+function readJsonBody(c, checks) {
+    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
+    const [mediaType = ''] = (types[0] ?? '').split(';');
+    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
+        throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+    }
+    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+        throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
+    }
+    const payload = c.get('payload');
+    switch (payload.kind) {
+        case 'json':
+            return readFields(payload.value, checks);
+        case 'too-large':
+            throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+        case 'too-deep':
+            throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+        case 'malformed':
+            throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
+        case 'broken':
+            // The client has closed its half of the connection: nothing else can come over it.
+            throw new ApiRefusal(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/export-routes.js
+
+
+
+
+
+/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
+function exportRoutes(exports, records, permissions, now) {
+    const routes = new hono_Hono();
+    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
+        const { organizationId } = c.get('token');
+        const id = (0,external_node_crypto_namespaceObject.randomUUID)();
+        const createdAt = new Date(now()).toISOString();
+        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+//#region src/utils/response/constants.ts
+const X_ALREADY_SENT = "x-hono-already-sent";
+
+//#endregion
+
+;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+
+
+//#region src/utils/response.ts
+const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: "true" } });
+
+//#endregion
+
+;// CONCATENATED MODULE: ./build/emulator/faults/break-answer.js
+
+/**
+ * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
+ * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
+ */
+const breakAnswer = async (c, next) => {
+    await next();
+    const fault = c.get('broken');
+    if (fault === undefined)
+        return;
+    c.get('entry').status = await breakOff(c, fault);
+    c.res = RESPONSE_ALREADY_SENT;
+};
+/** Resolves with the status that went out, if one did. */
+async function breakOff(c, { name, when, share }) {
+    const { incoming, outgoing } = c.env;
+    const { socket } = incoming;
+    if (name === 'stall') {
+        // Where the stall is in the body itself, its rest stays with the client.
+        if (when !== 'during')
+            incoming.resume();
+        await closing(socket);
+        return undefined;
+    }
+    if (name === 'reset') {
+        socket.resetAndDestroy();
+        return undefined;
+    }
+    await sendPart(outgoing, c.res, share);
+    if (name === 'reset-body') {
+        socket.resetAndDestroy();
+    }
+    else {
+        // What is still to come is read: an end with unread bytes behind it would be a reset.
+        incoming.resume();
+        socket.end();
+    }
+    return c.res.status;
+}
+/** Resolves when the connection has ended. The client's end is enough: HTTP alone would wait for the rest of a body. */
+function closing(socket) {
+    return new Promise((resolve) => {
+        if (socket.closed)
+            return resolve();
+        socket.once('close', () => resolve());
+        if (socket.readableEnded)
+            socket.destroy();
+        else
+            socket.once('end', () => socket.destroy());
+    });
+}
+/** Sends the head, which promises a byte more than there is, and a share of the body: nothing, all of it, or in between. */
+async function sendPart(outgoing, answer, share) {
+    const body = Buffer.from(await answer.arrayBuffer());
+    const length = body.byteLength + 1;
+    const part = body.subarray(0, Math.floor(share * length));
+    outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
+    const { socket } = outgoing;
+    // What is written to a connection that has just ended is dropped without a word.
+    if (socket === null || socket.destroyed)
+        return;
+    await new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        outgoing.write(part, () => resolve());
+    });
+}
+
+;// CONCATENATED MODULE: ./build/emulator/faults/fault-target.js
+/** What a request to the API is about: its path, its query, and what it sends as JSON. */
+function apiTarget({ method, path, query, body }) {
+    const subject = JSON.stringify([path, query, body]);
+    return { side: 'api', method, subject, hasBody: false };
+}
+/** What a request to the storage is about: the file's name, because the id before it is a random one. */
+function storageTarget({ method, path, headers }) {
+    const subject = path.slice(path.lastIndexOf('/') + 1);
+    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/retry-after-header.js
+/**
+ * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
+ * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
+ */
+function retryAfterHeader(form, waitMs, nowMs) {
+    switch (form) {
+        case 'none':
+            return undefined;
+        case 'seconds':
+            return String(Math.ceil(waitMs / 1000));
+        case 'date':
+            return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/storage-refusal.js
+/** A request that the storage refuses, thrown by its route and answered in S3's XML. */
+class StorageRefusal extends Error {
+    name = 'StorageRefusal';
+    status;
+    /** S3's error code, such as `SignatureDoesNotMatch`. */
+    code;
+    headers;
+    constructor(status, code, message, headers = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.headers = headers;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/faults/fault-refusal.js
+
+
+
+/** As little as `Retry-After` can say: in whole seconds, one. */
+const WAIT_MS = 1;
+const SERVER_ERRORS = [500, 502, 503, 504];
+const API_WORDS = {
+    500: 'Internal Server Error',
+    502: 'Bad Gateway',
+    503: 'Service Unavailable',
+    504: 'Gateway Timeout',
+};
+/** The codes of S3 for 500 and 503, "Error responses" in its API reference; for the others, words in their style. */
+const STORAGE_CODES = {
+    500: 'InternalError',
+    502: 'BadGateway',
+    503: 'ServiceUnavailable',
+    504: 'GatewayTimeout',
+};
+/**
+ * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
+ * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
+ */
+function faultRefusal({ name, when, share }, side, settings) {
+    if (name === 'expired')
+        return new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+    if (name === '429') {
+        return side === 'api'
+            ? new ApiRefusal(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
+            : new StorageRefusal(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+    }
+    if (name !== '5xx')
+        return undefined;
+    const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
+    return serverError(status, side, status === 503 && when === 'before' ? notNow(settings) : {});
+}
+function serverError(status, side, headers) {
+    const message = 'A fault that the emulator was told to have';
+    return side === 'api'
+        ? new ApiRefusal(status, API_WORDS[status], message, headers)
+        : new StorageRefusal(status, STORAGE_CODES[status], message, headers);
+}
+function notNow({ retryAfter, now }) {
+    const header = retryAfterHeader(retryAfter, WAIT_MS, now());
+    return header === undefined ? {} : { 'Retry-After': header };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/faults/inject-faults.js
+
+/**
+ * Lets each request meet its fault: decides whether its work is done, and answers with the refusal that some faults
+ * are. `breakAnswer` sees to the others.
+ *
+ * @param targetOf Says what a request is about.
+ */
+function injectFaults({ dice, bodies, ...settings }, targetOf) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const target = targetOf(entry);
+        const fault = dice.throwFor(target);
+        if (fault === undefined)
+            return next();
+        entry.fault = { name: fault.name, when: fault.when };
+        const refusal = faultRefusal(fault, target.side, settings);
+        if (refusal === undefined)
+            c.set('broken', fault);
+        if (fault.when === 'after')
+            await next();
+        if (refusal !== undefined) {
+            // An answer that comes in place of another would inherit its headers.
+            c.res = undefined;
+            throw refusal;
+        }
+        if (fault.when === 'after')
+            return undefined;
+        if (fault.when === 'during') {
+            const bytes = fault.share * Number(entry.headers['content-length']);
+            await readPart(bodies.open(c.env.incoming), bytes, entry);
+        }
+        // Success, of which the client sees a part at most.
+        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
+    };
+}
+/**
+ * Reads until so many bytes have come; what follows stays unread.
+ *
+ * @throws {BrokenBodyError} when the client is the first to break it off.
+ */
+async function readPart(body, bytes, entry) {
+    for await (const chunk of body) {
+        entry.bodyBytes += chunk.byteLength;
+        if (entry.bodyBytes >= bytes)
+            return;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page-query.js
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+/**
+ * Reads the query of `GET /games`. Default, minimum and maximum are "not shown" (service spec part 4): here `page`
+ * starts at 1, and `limit` is 20 and goes from 1 to 100.
+ *
+ * @param values All values that a query parameter came with.
+ * @throws {ApiRefusal} 400 that names every problem in one message.
+ */
+function readPageQuery(values) {
+    const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
+    const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
+    if (page !== undefined && limit !== undefined)
+        return { page, limit };
+    const problems = [
+        ...(page === undefined ? ['page must be a whole number from 1'] : []),
+        ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
+    ];
+    throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+}
+function wholeNumber([text = '', ...others], max) {
+    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+    return value >= 1 && value <= max ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/game-routes.js
+
+
+
+
+
+
+
+/** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
+function gameRoutes(games, records, permissions, now) {
+    const routes = new hono_Hono();
+    routes.get('/', permissions.requireScope('games:read'), (c) => {
+        const { page, limit } = readPageQuery((name) => c.req.queries(name));
+        const { organizationId } = c.get('token');
+        const total = games.count(organizationId);
+        const totalPages = Math.ceil(total / limit);
+        const data = games.slice(organizationId, limit, (page - 1) * limit);
+        return c.json({ data, meta: { page, limit, total, totalPages } });
+    });
+    routes.post('/', permissions.requireScope('games:write'), async (c) => {
+        const body = readJsonBody(c, { name: checkText, organizationId: checkText });
+        permissions.requireOwnOrganization(c.get('token'), body.organizationId);
+        const game = { id: (0,external_node_crypto_namespaceObject.randomUUID)(), name: body.name, createdAt: new Date(now()).toISOString() };
+        await records.write(() => games.insert(game, body.organizationId));
+        return c.json(game, 201);
+    });
+    routes.get('/:id', permissions.requireScope('games:read'), (c) => {
+        const game = games.find(c.get('token').organizationId, c.req.param('id'));
+        if (game === undefined)
+            throw new ApiRefusal(404, 'Not Found', 'There is no such game');
+        return c.json(game);
+    });
+    routes.all('/', methodNotAllowed('GET, HEAD, POST'));
+    routes.all('/:id', methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/RequestQueue.js
+/** Serialize waiting requests so a backlog needs only one active timer. */
+class RequestQueue {
+    tail;
+    run(request) {
+        const result = this.tail ? this.tail.then(request) : request();
+        const tail = result.then(() => undefined, () => undefined);
+        this.tail = tail;
+        void tail.then(() => {
+            if (this.tail === tail)
+                this.tail = undefined;
+        });
+        return result;
+    }
+}
+//# sourceMappingURL=RequestQueue.js.map
+;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/clock.js
+// performance.now() is monotonic in both Node.js and browsers.
+function getMilliseconds() {
+    return performance.now();
+}
+// Clamp long waits: runtimes turn delays above 2^31 - 1 into near-zero timers.
+// Callers recheck availability after waking, including after a capped wait.
+function wait(ms) {
+    return new Promise((resolve) => setTimeout(resolve, Math.min(2147483647, Math.max(1, Math.ceil(ms)))));
+}
+//# sourceMappingURL=clock.js.map
+;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js
+
+
+/**
+ * A hierarchical token bucket for rate limiting. See
+ * http://en.wikipedia.org/wiki/Token_bucket for more information.
+ *
+ * @param options
+ * @param options.bucketSize Maximum number of tokens to hold in the bucket.
+ *  Also known as the burst rate.
+ * @param options.tokensPerInterval Number of tokens to drip into the bucket
+ *  over the course of one interval.
+ * @param options.interval The interval length in milliseconds, or as
+ *  one of the following strings: 'second', 'minute', 'hour', day'.
+ * @param options.parentBucket Optional. A token bucket that will act as
+ *  the parent of this bucket.
+ */
+class TokenBucket {
+    requests = new RequestQueue();
+    bucketSize;
+    tokensPerInterval;
+    interval;
+    parentBucket;
+    content;
+    lastDrip;
+    constructor({ bucketSize, tokensPerInterval, interval, parentBucket }) {
+        validateTokens(bucketSize, "bucketSize");
+        validateTokens(tokensPerInterval, "tokensPerInterval");
+        this.bucketSize = bucketSize;
+        this.tokensPerInterval = tokensPerInterval;
+        if (typeof interval === "string") {
+            switch (interval) {
+                case "sec":
+                case "second":
+                    this.interval = 1000;
+                    break;
+                case "min":
+                case "minute":
+                    this.interval = 1000 * 60;
+                    break;
+                case "hr":
+                case "hour":
+                    this.interval = 1000 * 60 * 60;
+                    break;
+                case "day":
+                    this.interval = 1000 * 60 * 60 * 24;
+                    break;
+                default:
+                    throw new Error("Invalid interval " + interval);
+            }
+        }
+        else {
+            this.interval = interval;
+        }
+        if (!Number.isFinite(this.interval) || this.interval <= 0) {
+            throw new RangeError("interval must be a finite positive number of milliseconds");
+        }
+        this.parentBucket = parentBucket;
+        this.content = 0;
+        this.lastDrip = getMilliseconds();
+    }
+    /**
+     * Remove the requested number of tokens. If the bucket (and any parent
+     * buckets) contains enough tokens this will happen immediately. Otherwise,
+     * the removal will happen when enough tokens become available.
+     * @param count The number of tokens to remove.
+     * @returns A promise for the remainingTokens count.
+     */
+    async removeTokens(count) {
+        validateTokens(count, "count");
+        this.getWaitTime(count);
+        return this.requests.run(async () => {
+            while (true) {
+                if (this.tryRemoveTokens(count))
+                    return this.remainingTokens();
+                await wait(Math.max(1, this.getWaitTime(count)));
+            }
+        });
+    }
+    /** Return the wait required by this bucket and all of its ancestors. */
+    getWaitTime(count) {
+        validateTokens(count, "count");
+        let delay = 0;
+        for (const bucket of hierarchy(this)) {
+            if (count > bucket.bucketSize) {
+                throw new RangeError(`Requested tokens ${count} exceeds bucket size ${bucket.bucketSize}`);
+            }
+            bucket.drip();
+            if (count > bucket.content) {
+                delay = Math.max(delay, Math.ceil((count - bucket.content) / (bucket.tokensPerInterval / bucket.interval)));
+            }
+        }
+        return delay;
+    }
+    remainingTokens() {
+        if (!this.parentBucket)
+            return this.bucketSize === 0 ? Number.POSITIVE_INFINITY : this.content;
+        let remaining = Number.POSITIVE_INFINITY;
+        for (const bucket of hierarchy(this)) {
+            remaining = Math.min(remaining, bucket.content);
+        }
+        return remaining;
+    }
+    /**
+     * Attempt to remove the requested number of tokens and return immediately.
+     * If the bucket (and any parent buckets) contains enough tokens this will
+     * return true, otherwise false is returned.
+     * @param {Number} count The number of tokens to remove.
+     * @param {Boolean} True if the tokens were successfully removed, otherwise
+     *  false.
+     */
+    tryRemoveTokens(count) {
+        validateTokens(count, "count");
+        // Check the whole hierarchy before charging any bucket. No await may occur
+        // between this check and the debit: competing callers must see the debit.
+        if (this.bucketSize === 0)
+            return true;
+        if (!this.parentBucket) {
+            if (count > this.bucketSize)
+                return false;
+            this.drip();
+            if (count > this.content)
+                return false;
+            this.content -= count;
+            return true;
+        }
+        const buckets = hierarchy(this);
+        for (const bucket of buckets) {
+            if (count > bucket.bucketSize)
+                return false;
+            bucket.drip();
+            if (count > bucket.content)
+                return false;
+        }
+        for (const bucket of buckets)
+            bucket.content -= count;
+        return true;
+    }
+    /**
+     * Add any new tokens to the bucket since the last drip.
+     * @returns {Boolean} True if new tokens were added, otherwise false.
+     */
+    drip() {
+        if (this.tokensPerInterval === 0) {
+            const prevContent = this.content;
+            this.content = this.bucketSize;
+            return this.content > prevContent;
+        }
+        const now = getMilliseconds();
+        const deltaMS = Math.max(now - this.lastDrip, 0);
+        this.lastDrip = now;
+        // An extremely short interval can overflow the rate even though both
+        // inputs are finite. In particular, 0 * Infinity would poison the bucket.
+        const rate = this.tokensPerInterval / this.interval;
+        const dripAmount = Number.isFinite(rate)
+            ? deltaMS * rate
+            : (deltaMS * this.tokensPerInterval) / this.interval;
+        const prevContent = this.content;
+        this.content = Math.min(this.content + dripAmount, this.bucketSize);
+        return Math.floor(this.content) > Math.floor(prevContent);
+    }
+}
+function validateTokens(value, name) {
+    if (!Number.isFinite(value) || value < 0 || value > Number.MAX_SAFE_INTEGER) {
+        throw new RangeError(`${name} must be a finite non-negative number no greater than Number.MAX_SAFE_INTEGER`);
+    }
+}
+function hierarchy(start) {
+    const buckets = [];
+    const visited = new Set();
+    for (let bucket = start; bucket && bucket.bucketSize !== 0; bucket = bucket.parentBucket) {
+        if (visited.has(bucket))
+            throw new Error("Circular parentBucket hierarchy");
+        visited.add(bucket);
+        buckets.push(bucket);
+    }
+    return buckets;
+}
+//# sourceMappingURL=TokenBucket.js.map
+;// CONCATENATED MODULE: ./build/emulator/limit-rate.js
+
+
+
+/**
+ * Answers 429 to requests that find one shared token bucket empty (service spec parts 7 and 8, which show neither the
+ * limit's value nor its headers).
+ *
+ * @throws {RangeError} for a rate that is not a number above 0.
+ */
+function limitRate(settings) {
+    const { rateLimit, rateLimitBurst, retryAfter, now } = settings;
+    // The package reads a rate of 0 as "no limit at all".
+    if (!(rateLimit > 0))
+        throw new RangeError('rateLimit must be above 0');
+    const bucket = new TokenBucket({
+        bucketSize: Math.max(1, rateLimitBurst),
+        tokensPerInterval: rateLimit,
+        interval: 'second',
+    });
+    bucket.content = bucket.bucketSize;
+    return async (_, next) => {
+        if (!bucket.tryRemoveTokens(1)) {
+            // The token may have come back since, and a wait of 0 would read as no wait.
+            const waitMs = Math.max(1, bucket.getWaitTime(1));
+            const header = retryAfterHeader(retryAfter, waitMs, now());
+            throw new ApiRefusal(429, 'Too Many Requests', `More than ${rateLimit} requests a second; try again after a delay`, header === undefined ? {} : { 'Retry-After': header });
+        }
+        await next();
+    };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/file-kind.js
+/** Those that browsers show. */
+const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
+const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+/** The kind of a file by its content type, which is text from outside. */
+function fileKind(contentType) {
+    const essence = essenceOf(contentType);
+    if (IMAGE.test(essence))
+        return 'image';
+    if (essence.startsWith('audio/'))
+        return 'audio';
+    if (essence.startsWith('video/'))
+        return 'video';
+    if (essence === 'text/html')
+        return 'page';
+    return TEXT.test(essence) ? 'text' : 'other';
+}
+/** A content type without its parameters, in lower case. */
+function essenceOf(contentType) {
+    return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/find-file.js
+
+/**
+ * The asset with this id.
+ *
+ * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ */
+function findFile(assets, assetId) {
+    const asset = assets.find(assetId);
+    if (asset?.status === 'uploaded')
+        return asset;
+    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: ./build/emulator/page/parse-range.js
+/**
+ * Reads a `Range` header, RFC 9110 section 14.
+ *
+ * @param size Of the whole file, in bytes.
+ * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
+ *   among them; `unsatisfiable` for one that begins behind the end.
+ */
+function parseRange(header, size) {
+    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+    if (from === undefined || to === undefined || from + to === '')
+        return undefined;
+    if (from === '')
+        return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
+    const start = Number(from);
+    if (to !== '' && Number(to) < start)
+        return undefined;
+    if (start >= size)
+        return 'unsatisfiable';
+    return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+function lastBytes(count, size) {
+    return { start: Math.max(0, size - count), end: size - 1 };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/send-file.js
+
+
+
+
+/**
+ * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
+ *
+ * @throws {ApiRefusal} 404 where there is no such file, 416 for a range behind its end.
+ */
+function sendFile(c, path, headers) {
+    const { method, headers: asked } = c.env.incoming;
+    const file = openFile(path);
+    let isSent = false;
+    try {
+        const { size, ino, mtimeMs } = (0,external_node_fs_namespaceObject.fstatSync)(file);
+        const etag = `"${ino}-${mtimeMs}-${size}"`;
+        const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
+        if (asked['if-none-match'] === etag)
+            return c.body(null, 304, common);
+        const isSame = [undefined, etag].includes(asked['if-range']?.toString());
+        const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
+        if (range === 'unsatisfiable') {
+            const contentRange = { 'Content-Range': `bytes */${size}` };
+            throw new ApiRefusal(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+        }
+        const { start, end } = range ?? { start: 0, end: size - 1 };
+        const length = { 'Content-Length': String(end - start + 1) };
+        if (method !== 'GET' || size === 0)
+            return c.body(null, 200, { ...common, ...length });
+        const partial = range && { 'Content-Range': contentRangeOf(range, size) };
+        // Closes the file at its end, and when the client goes.
+        const body = external_node_stream_namespaceObject.Readable.toWeb((0,external_node_fs_namespaceObject.createReadStream)(path, { fd: file, start, end }));
+        isSent = true;
+        return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
+    }
+    finally {
+        if (!isSent)
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+function contentRangeOf({ start, end }, size) {
+    return `bytes ${start}-${end}/${size}`;
+}
+function openFile(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+            throw error;
+        throw new ApiRefusal(404, 'Not Found', 'The file is not kept here');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/file-route.js
+
+
+
+/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
+function fileRoute({ assets, data }) {
+    return (c) => {
+        const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const kind = fileKind(asset.contentType);
+        // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
+        const isPlayed = kind === 'audio' || kind === 'video';
+        const headers = {
+            'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+            'Cross-Origin-Resource-Policy': 'same-origin',
+            ...typeHeaders(kind, asset),
+        };
+        return sendFile(c, data.filePath(asset.assetId), headers);
+    };
+}
+/** The content type is text from outside: only what is known to be harmless stays as it is. */
+function typeHeaders(kind, { contentType, fileName }) {
+    if (kind === 'page' || kind === 'text')
+        return { 'Content-Type': 'text/plain; charset=utf-8' };
+    if (kind !== 'other')
+        return { 'Content-Type': essenceOf(contentType) };
+    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
+    return {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
+    };
+}
+/** RFC 8187 section 3.2.1. */
+function extendedValue(text) {
+    return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/icon.js
+/** The page's icon, a bubble: an SVG document. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
+
+;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/html/index.js
+
+//#region src/helper/html/index.ts
+/**
+* @module
+* html Helper for Hono.
+*/
+const html = (strings, ...values) => {
+	const buffer = [""];
+	for (let i = 0, len = strings.length - 1; i < len; i++) {
+		buffer[0] += strings[i];
+		const children = Array.isArray(values[i]) ? values[i].flat(Infinity) : [values[i]];
+		for (let i = 0, len = children.length; i < len; i++) {
+			const child = children[i];
+			if (typeof child === "string") escapeToBuffer(child, buffer);
+			else if (typeof child === "number") buffer[0] += child;
+			else if (typeof child === "boolean" || child === null || child === void 0) continue;
+			else if (typeof child === "object" && child.isEscaped) {
+				if (child.callbacks) buffer.unshift("", child);
+				else {
+					const tmp = child.toString();
+					if (tmp instanceof Promise) buffer.unshift("", tmp);
+					else buffer[0] += tmp;
+				}
+			} else if (child instanceof Promise) buffer.unshift("", child);
+			else escapeToBuffer(child.toString(), buffer);
+		}
+	}
+	buffer[0] += strings.at(-1);
+	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./build/support/format-number.js
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/format-bytes.js
+
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
+/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/format-age.js
+
+const format_age_UNITS = [
+    { noun: 'day', ms: 86_400_000 },
+    { noun: 'h', ms: 3_600_000 },
+    { noun: 'min', ms: 60_000 },
+    { noun: 's', ms: 1000 },
+];
+/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
+function formatAge(ageMs) {
+    const unit = format_age_UNITS.find(({ ms }) => ageMs >= ms);
+    if (unit === undefined)
+        return 'just now';
+    const count = Math.floor(ageMs / unit.ms);
+    return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/age-element.js
+
+
+/** How long ago something was, with the moment itself behind it. */
+function ageElement(createdAt, nowMs) {
+    return html `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+}
+
+;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function spellOutUnseen(text) {
+    return text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/cut.js
+/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/outside-text.js
+
+
+
+const LONGEST = 200;
+/** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
+function plainText(text) {
+    return cut(spellOutUnseen(cut(text, LONGEST)), LONGEST);
+}
+/** The same as an element, whose reading direction has no say over what stands around it. */
+function outsideText(text) {
+    return html `<bdi>${plainText(text)}</bdi>`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/play-path.js
+/**
+ * The address at which a page is played: its own name stays at the end, so that relative addresses in it lead to the
+ * files that were uploaded with it.
+ */
+function playPath(assetId, fileName) {
+    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
+}
+/** A file's name as an address can have it: without what browsers resolve away. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/asset-preview.js
+
+
+
+
+
+/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
+function assetPreview({ assetId, contentType, fileName, preview, status }) {
+    const path = `/files/${assetId}`;
+    const label = `Preview of ${plainText(fileName)}`;
+    switch (preview.kind) {
+        case 'image':
+            return html `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+        case 'audio':
+            return html `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+        case 'video':
+            return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
+        case 'text':
+            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+        case 'page':
+            return playable(playPath(assetId, fileName), label);
+        case 'other':
+            return html `<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+        case 'none':
+            return html `<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
+    }
+}
+/** Runs once it is opened: a hundred games at once would be too many. */
+function playable(path, label) {
+    return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
+}
+/** Its lines stay; whatever else acts instead of showing is spelled out. */
+function lines(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => spellOutUnseen(line))
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/asset-card.js
+
+
+
+
+
+/** One asset: what it looks like, and what is known of it. */
+function assetCard(asset, nowMs) {
+    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
+    const name = outsideText(fileName);
+    return html `<li class="asset">
+<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
+<h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
+<p class="facts">${status === 'uploaded'
+        ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
+        : html `<span class="badge warn">waiting for its bytes</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<dl>
+<dt>Type</dt><dd>${outsideText(contentType)}</dd>
+<dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
+<dt>Id</dt><dd><code>${assetId}</code></dd>
+${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+</dl>
+</li>
+`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/examples.js
+/** A command that makes a first request. */
+function exampleQuestion({ baseUrl }) {
+    return `curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"`;
+}
+/** A command that creates a game. */
+function exampleGame({ baseUrl, organization }) {
+    return postCommand(`${baseUrl}/games`, { name: 'Bubble Pop', organizationId: organization });
+}
+/** A command that triggers an export. */
+function exampleExport({ baseUrl }) {
+    return postCommand(`${baseUrl}/export`, { variantId: 'bubble-pop-spring', network: 'applovin' });
+}
+/** A step of a workflow that uploads and exports. JSON's texts are YAML's too. */
+function exampleStep({ baseUrl, organization }) {
+    return `- uses: your-organization/playable-export-action@v0
+  with:
+    token: \${{ secrets.PLAYABLE_TOKEN }}
+    base-url: ${baseUrl}
+    allow-http: true
+    organization: ${JSON.stringify(organization)}
+    assets: 'playable/**'
+    variant: bubble-pop-spring
+    network: applovin`;
+}
+/** The token is the reader's to fill in: the page never has it. */
+function postCommand(address, body) {
+    return `curl ${address} \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body).replaceAll("'", String.raw `'\''`)}'`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/list-section.js
+
+
+/** A heading with a count, the newest entries, and how many more there are. */
+function listSection({ id, heading, list, note, empty, show }) {
+    const { items, total } = list;
+    const more = total - items.length;
+    return html `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
+${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html `<p class="more">and ${formatNumber(more)} more</p>` : ''}
+</section>`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/assets-section.js
+
+
+
+
+
+function assetsSection(assets, names, nowMs) {
+    return listSection({
+        id: 'assets',
+        heading: 'Assets',
+        list: assets,
+        note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
+        empty: html `<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${exampleStep(names)}</pre>`,
+        show: (items) => html `<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/scroll-table.js
+
+function scrollTable({ caption, columns, rows }) {
+    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/exports-section.js
+
+
+
+
+
+
+function exportsSection(exports, names, nowMs) {
+    return listSection({
+        id: 'exports',
+        heading: 'Exports',
+        list: exports,
+        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Exports, newest first',
+            columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
+            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+                html `${outsideText(variantId)}<br><code>${id}</code>`,
+                outsideText(network),
+                outsideText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/games-section.js
+
+
+
+
+
+
+function gamesSection(games, names, nowMs) {
+    return listSection({
+        id: 'games',
+        heading: 'Games',
+        list: games,
+        empty: html `<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Games, newest first',
+            columns: ['Name and id', 'Organization', 'Created'],
+            rows: items.map(({ id, name, organizationId, createdAt }) => [
+                html `${outsideText(name)}<br><code>${id}</code>`,
+                outsideText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
+
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: ./build/emulator/page/requests-section.js
+
+
+
+
+
+
+
+/** Neither headers nor bodies: the token is among them. */
+function requestsSection(requests, names) {
+    return listSection({
+        id: 'requests',
+        heading: 'Requests',
+        list: requests,
+        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${exampleQuestion(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'The last requests, newest first',
+            columns: ['Time (UTC)', 'Method', 'Path', 'Answer', 'Received'],
+            rows: items.map((entry) => [
+                clock(entry.atMs),
+                outsideText(entry.method),
+                html `<code>${outsideText(entry.path)}${shownQuery(entry)}</code>`,
+                answer(entry),
+                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
+            ]),
+        }),
+    });
+}
+function clock(atMs) {
+    const moment = new Date(atMs).toISOString();
+    return html `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
+}
+/** Of a query, pages in numbers alone: in others may be what nobody should see, such as a signature. */
+function shownQuery({ path, query }) {
+    if (query === '')
+        return '';
+    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
+}
+function answer({ status, fault }) {
+    const befell = fault === undefined
+        ? ''
+        : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
+    if (status === undefined)
+        return html `<span class="badge">no answer</span>${befell}`;
+    const mood = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    return html `<span class="badge ${mood}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${befell}`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/style.js
+/** The page's style: light or dark as the reader's system is, without anything from elsewhere. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;
+  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;
+  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;
+    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;
+    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; }
+body {
+  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;
+  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;
+}
+a { color: var(--link); text-underline-offset: 0.2em; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+code, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }
+h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }
+h2 { margin-bottom: 0.75rem; font-size: 1.125rem; }
+ul { list-style: none; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
+header img { display: block; }
+header p, .note, .more, .quiet, .facts, dt { color: var(--quiet); }
+header .title { flex: 1 1 20rem; }
+header code { color: var(--text); overflow-wrap: anywhere; }
+.fresh { font-size: 0.8125rem; text-align: end; }
+nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }
+nav a {
+  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;
+  background: var(--card); color: var(--quiet); text-decoration: none;
+}
+nav a:hover { border-color: var(--link); }
+nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }
+section { min-width: 0; margin-bottom: 2.25rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 0 1.5rem; align-items: start; }
+@media (min-width: 72rem) { .pair { grid-template-columns: 5fr 6fr; } }
+.count {
+  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;
+}
+.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }
+.more { margin-top: 0.5rem; font-size: 0.875rem; }
+.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
+.scroll { max-height: 24rem; overflow: auto; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+th, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }
+thead th {
+  position: sticky; top: 0; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
+}
+th:first-child { padding-inline-start: 1rem; }
+tbody tr + tr > * { border-top: 1px solid var(--line); }
+tbody th { font-weight: 600; }
+th code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
+td, th { max-width: min(20rem, 60vw); overflow-wrap: break-word; }
+#requests td { max-width: min(40rem, 60vw); }
+time, .badge { white-space: nowrap; }
+#requests tbody th { font-weight: 400; }
+#requests td code { color: var(--text); font-size: 0.8125rem; }
+#requests .scroll { max-height: 36rem; }
+.badge {
+  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);
+  font-size: 0.8125rem; font-weight: 600;
+}
+.good { background: var(--on-good); color: var(--good); }
+.warn { background: var(--on-warn); color: var(--warn); }
+.bad { background: var(--on-bad); color: var(--bad); }
+.empty { padding: 1rem 1.25rem; color: var(--quiet); }
+.empty pre { margin: 0.75rem 0 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); overflow: auto; }
+.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }
+.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }
+.asset > :not(.preview) { margin-inline: 1rem; }
+.preview {
+  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;
+  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;
+}
+.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }
+.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }
+.preview audio { width: 14rem; max-width: 100%; }
+.preview.text { display: block; padding: 0; }
+.preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+/* The last line that is seen is half of one: there is more. */
+.preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
+.type { color: var(--quiet); font-weight: 600; }
+h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
+h3 a { color: inherit; text-decoration-color: var(--line); }
+.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }
+dd { min-width: 0; overflow-wrap: anywhere; }
+dd code { font-size: 0.75rem; }
+.preview.page { display: block; height: auto; padding: 0; }
+summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }
+summary::-webkit-details-marker { display: none; }
+summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }
+summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }
+summary:hover > span { background: var(--link); color: var(--card); }
+details[open] summary { height: 3.5rem; }
+details[open] summary > span::before { content: '\\25bc\\fe0e' / ''; }
+details > a { display: block; padding: 0.5rem 1rem; font-size: 0.8125rem; }
+iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff; color-scheme: light; }
+@media (max-width: 40rem) { .fresh { text-align: start; } }
+`;
+
+;// CONCATENATED MODULE: ./build/emulator/page/overview-page.js
+
+
+
+
+
+
+
+/** How often a page that keeps itself fresh comes anew, in seconds. */
+const REFRESH_S = 5;
+/**
+ * The whole page, an HTML document without scripts.
+ *
+ * @param isFresh Whether it comes anew every 5 s by itself.
+ */
+function overviewPage(overview, names, isFresh) {
+    const { assets, atMs, exports, games, requests } = overview;
+    return html `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${isFresh ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+<title>Playable emulator</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<header>
+<img src="/favicon.ico" alt="" width="40" height="40">
+<div class="title"><h1>Playable emulator</h1>
+<p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
+<p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
+${isFresh
+        ? html `every ${REFRESH_S} s · <a href="/">stop</a>`
+        : html `<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>
+${[
+        ['games', 'Games', games.total],
+        ['exports', 'Exports', exports.total],
+        ['assets', 'Assets', assets.total],
+        ['requests', 'Requests', requests.total],
+    ].map(([id, label, total]) => html `<li><a href="#${id}"><strong>${formatNumber(Number(total))}</strong> ${label}</a></li>
+`)}</ul></nav>
+<main>
+<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>
+${assetsSection(assets, names, atMs)}
+${requestsSection(requests, names)}
+</main>
+</body>
+</html>
+`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/own-source.js
+/**
+ * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
+ * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
+ */
+function ownSource(c, path) {
+    const host = c.env.incoming.headers.host ?? '';
+    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/play-route.js
+
+
+
+
+
+
+const PLAYED = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+/**
+ * `/play/:assetId/<name>`: an uploaded page as it runs, with the files beside it. It is a stranger: it runs in a
+ * sandbox, with an origin of its own that nobody trusts, and reaches what lies below its own address and nothing else.
+ *
+ * A name is looked for among the files of the page's organization; as uploads may be named without their folders, the
+ * last part of it alone will do.
+ */
+function playRoute({ assets, data }) {
+    return (c) => {
+        const page = findFile(assets, c.req.param('assetId') ?? '');
+        const asset = findBeside(assets, page, c.req.param('name') ?? '');
+        const own = ownSource(c, `/play/${page.assetId}/`);
+        return sendFile(c, data.filePath(asset.assetId), {
+            'Access-Control-Allow-Origin': 'null',
+            'Content-Security-Policy': `sandbox allow-scripts; default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+            'Content-Type': playedType(asset.contentType),
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+        });
+    };
+}
+/** @throws {ApiRefusal} 404 where no file beside `page` has that name. */
+function findBeside(assets, page, name) {
+    if (name === normalName(page.fileName))
+        return page;
+    const baseName = name.slice(name.lastIndexOf('/') + 1);
+    for (const candidate of new Set([name, baseName])) {
+        const asset = assets.newestNamed(page.organizationId, candidate);
+        if (asset?.status === 'uploaded')
+            return asset;
+    }
+    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+}
+/** The content type is text from outside: no kind that would have a browser do more than show, hear or run it. */
+function playedType(contentType) {
+    const essence = essenceOf(contentType);
+    if (!PLAYED.test(essence))
+        return 'application/octet-stream';
+    const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
+    return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/emulator/page/read-preview.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+const BEGINNING_BYTES = 600;
+/** Looks at an asset's file: whether it is there, and of a text its beginning. */
+async function readPreview(asset, data) {
+    if (asset.status !== 'uploaded')
+        return { kind: 'none' };
+    const path = data.filePath(asset.assetId);
+    const kind = fileKind(asset.contentType);
+    try {
+        if (kind === 'text')
+            return await readBeginning(path);
+        await (0,external_node_fs_promises_namespaceObject.stat)(path);
+        return { kind };
+    }
+    catch {
+        return { kind: 'none' };
+    }
+}
+async function readBeginning(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path), true);
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES + 1), 0, BEGINNING_BYTES + 1, 0);
+        const isWhole = bytesRead <= BEGINNING_BYTES;
+        // A character that the cut goes through is left out.
+        const decoder = new TextDecoder();
+        const bytes = buffer.subarray(0, Math.min(bytesRead, BEGINNING_BYTES));
+        return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/settle-briefly.js
+
+/** How long a person waits for hashes, or for a bucket's answers. */
+const LONGEST_MS = 1_000;
+/** What is still under way: a page that comes anew starts nothing twice. */
+const underWay = new WeakMap();
+/**
+ * Lets the records of these organizations say what is known of their files, as `AssetStorage.settle` does, but for a
+ * second at most: what takes longer goes on, and is there another time. Trouble is left to those who use the service.
+ */
+async function settleBriefly(storage, organizations) {
+    const running = underWay.get(storage) ?? new Map();
+    underWay.set(storage, running);
+    for (const organization of organizations) {
+        if (running.has(organization))
+            continue;
+        const settled = storage
+            .settle(organization)
+            .catch(() => undefined)
+            .finally(() => running.delete(organization));
+        running.set(organization, settled);
+    }
+    const enough = new AbortController();
+    const longest = (0,promises_namespaceObject.setTimeout)(LONGEST_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
+    await Promise.race([Promise.all(running.values()), longest]);
+    enough.abort();
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/read-overview.js
+
+
+/** Most entries of one list. */
+const LIMIT = 100;
+/** Reads at most 100 of each list. */
+async function readOverview(services) {
+    const { assets, data, exports, games, journal, now, storage } = services;
+    const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+    await settleBriefly(storage, new Set(organizations));
+    const requests = journal.entries.slice(-LIMIT).reverse();
+    const overview = {
+        atMs: now(),
+        games: { items: games.newest(LIMIT), total: games.countAll() },
+        exports: { items: exports.newest(LIMIT), total: exports.count() },
+        // The journal may have let go of the first ones.
+        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
+    };
+    const [records, totals] = [assets.newest(LIMIT), assets.totals()];
+    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
+    return { ...overview, assets: { items, ...totals } };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/require-local-host.js
+
+/** This machine's own names; the port may be another one, where it is forwarded. */
+const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/**
+ * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
+ * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ */
+const requireLocalHost = async (c, next) => {
+    if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+    }
+    await next();
+};
+
+;// CONCATENATED MODULE: ./build/emulator/page/page-routes.js
+
+
+
+
+
+
+
+
+
+
+
+const STYLE_HASH = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(STYLE).digest('base64');
+/**
+ * The page at `/` and the files that it shows: for people on this machine, who need no token. What they look at is no
+ * use of the service: neither journal, faults, latency nor rate limit know of it.
+ */
+function pageRoutes(services) {
+    const routes = new hono_Hono();
+    const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'];
+    for (const path of paths) {
+        routes.use(path, requireLocalHost, async (c, next) => {
+            c.header('X-Content-Type-Options', 'nosniff');
+            c.header('Referrer-Policy', 'no-referrer');
+            await next();
+        });
+    }
+    routes.get('/', async (c) => {
+        const isFresh = c.req.query('refresh') !== undefined;
+        const page = await overviewPage(await readOverview(services), services, isFresh);
+        return c.html(page, 200, {
+            'Cache-Control': 'no-store',
+            'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+            'Cross-Origin-Opener-Policy': 'same-origin',
+            'Cross-Origin-Resource-Policy': 'same-origin',
+            'X-Frame-Options': 'DENY',
+        });
+    });
+    routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
+        'Content-Type': 'image/svg+xml',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        // Also for a file in a tab of its own, which the browser takes for a stranger.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+    }));
+    routes.get('/files/:assetId', fileRoute(services));
+    routes.get('/play/:assetId/:name{.+}', playRoute(services));
+    for (const path of paths)
+        routes.all(path, methodNotAllowed('GET, HEAD'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/permissions.js
+
+/** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
+class Permissions {
+    #form;
+    constructor(form) {
+        this.#form = form;
+    }
+    /** A middleware that lets only tokens with `scope` pass. */
+    requireScope(scope) {
+        return async (c, next) => {
+            if (!c.get('token').scopes.has(scope)) {
+                throw this.#forbidden(this.#form === 'a'
+                    ? `Token does not have the required scope: ${scope}`
+                    : `Insufficient permissions. Required: ${scope}`);
+            }
+            await next();
+        };
+    }
+    /**
+     * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
+     *
+     * @throws {ApiRefusal} 403 when `organizationId` is another one.
+     */
+    requireOwnOrganization(token, organizationId) {
+        if (token.organizationId === organizationId)
+            return;
+        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
+    }
+    #forbidden(message) {
+        return new ApiRefusal(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/storage-error-xml.js
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+};
+/** An error document as S3 writes it ("Error responses" in its API reference), safe for any text. */
+function storageErrorXml(code, message) {
+    return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
+}
+function escapeXml(text) {
+    return (text
+        .toWellFormed()
+        // XML 1.0 section 2.2: these have no place in a document, not even as a reference.
+        .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+        .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
+}
+
+;// CONCATENATED MODULE: ./build/emulator/refusal-response.js
+
+
+
+/** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
+function refusalResponse(error, c) {
+    if (error instanceof ApiRefusal)
+        return apiResponse(error, c);
+    if (error instanceof StorageRefusal)
+        return storageResponse(error, c);
+    return c.req.path.startsWith('/storage/')
+        ? storageResponse(new StorageRefusal(500, 'InternalError', error.message), c)
+        : apiResponse(new ApiRefusal(500, 'Internal Server Error', error.message), c);
+}
+function apiResponse({ status, error, message, headers }, c) {
+    const body = { statusCode: status, error, message };
+    return c.json(body, status, { ...headers });
+}
+function storageResponse({ status, code, message, headers }, c) {
+    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+}
+
+;// CONCATENATED MODULE: ./build/emulator/receive-file.js
+
+/**
+ * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ *
+ * @param receive Hands over each piece as it comes, and resolves after the last one.
+ * @returns The file's size in bytes.
+ * @throws What `receive` rejects with; else what the file system says.
+ */
+async function receiveFile(receive, path) {
+    // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
+    let size = 0;
+    let isWhole = false;
+    try {
+        await receive((piece) => {
+            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
+            size += piece.byteLength;
+        });
+        isWhole = true;
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+        if (!isWhole)
+            (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
+    }
+    return size;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/storage-route.js
+
+
+
+
+
+/** Largest file that one PUT may carry, in bytes: 5 GiB, as with S3. */
+const MAX_FILE_BYTES = 5 * 1024 ** 3;
+/**
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
+ * empty body and an `ETag`, or XML.
+ */
+function storageRoute({ assets, bodies, data, records, signer, now, }) {
+    return async (c) => {
+        const { incoming } = c.env;
+        const entry = c.get('entry');
+        const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
+        requireLength(incoming);
+        if (assets.statusOf(assetId) === undefined)
+            throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+        const partPath = data.newPartPath(assetId);
+        try {
+            const size = await receiveFile((onPiece) => bodies.receive(incoming, (piece) => {
+                entry.bodyBytes += piece.byteLength;
+                onPiece(piece);
+            }), partPath);
+            // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
+            while (assets.statusOf(assetId) === 'uploaded')
+                await records.write(() => assets.reopen(assetId));
+            (0,external_node_fs_namespaceObject.renameSync)(partPath, data.filePath(assetId));
+            await records.write(() => assets.complete(assetId, size));
+            return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_namespaceObject.randomUUID)()}"` });
+        }
+        catch (error) {
+            if (!(error instanceof BrokenBodyError))
+                throw error;
+            throw new StorageRefusal(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
+        }
+    };
+}
+/**
+ * The asset that a request may write, by method, raw path, content type and expiry.
+ *
+ * @throws {StorageRefusal} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ */
+function authorizedAsset(incoming, path, query, signer, nowMs) {
+    const method = incoming.method ?? '';
+    if (method !== 'PUT') {
+        const message = 'The specified method is not allowed against this resource.';
+        throw new StorageRefusal(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    }
+    if (incoming.headers.authorization !== undefined) {
+        throw new StorageRefusal(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+    }
+    const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
+    const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+    // Sent twice, it is not the one header that was signed.
+    const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
+    if (assetId === undefined ||
+        expires === undefined ||
+        signature === undefined ||
+        !signer.verify({ method, path, contentType, expires }, signature)) {
+        throw new StorageRefusal(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+    }
+    if (nowMs >= Number(expires))
+        throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+    return assetId;
+}
+/** @throws {StorageRefusal} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+function requireLength(incoming) {
+    const length = incoming.headers['content-length'];
+    if (length === undefined) {
+        const message = 'You must provide the Content-Length HTTP header.';
+        throw new StorageRefusal(411, 'MissingContentLength', message);
+    }
+    if (Number(length) > MAX_FILE_BYTES) {
+        const message = 'Your proposed upload exceeds the maximum allowed size';
+        throw new StorageRefusal(400, 'EntityTooLarge', message);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/upload-url-routes.js
+
+
+
+
+
+/** `/storage/urls`, the first step of an upload (service spec part 4). */
+function uploadUrlRoutes(services) {
+    const { assets, permissions, records, storage, now } = services;
+    const routes = new hono_Hono();
+    routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+        const { fileName, contentType, organizationId } = readJsonBody(c, {
+            fileName: checkFileName,
+            contentType: checkMediaType,
+            organizationId: checkText,
+        });
+        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        const createdAtMs = now();
+        const asset = {
+            assetId: (0,external_node_crypto_namespaceObject.randomUUID)(),
+            fileName,
+            contentType,
+            organizationId,
+            createdAt: new Date(createdAtMs).toISOString(),
+        };
+        const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+        await records.write(() => assets.insert(asset));
+        const { assetId } = asset;
+        return c.json({ uploadUrl, assetId }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/create-app.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal,
+ * latency, faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ */
+function createApp(services) {
+    const app = new hono_Hono();
+    app.onError(refusalResponse);
+    app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+    app.route('/', pageRoutes(services));
+    const { faults } = services;
+    if (faults !== undefined)
+        app.use(breakAnswer);
+    app.use(recordRequest(services));
+    app.use(async (_, next) => {
+        await services.latency();
+        await next();
+    });
+    app.route('/v1', createApi(services));
+    if (faults !== undefined)
+        app.use('/storage/*', injectFaults(faults, storageTarget));
+    app.all('/storage/*', storageRoute(services));
+    return app;
+}
+function createApi(services) {
+    const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } = services;
+    const permissions = new Permissions(forbiddenBody);
+    const api = new hono_Hono();
+    // Read before anything is refused: the journal shows it, and the connection stays usable.
+    api.use(recordPayload(services));
+    if (faults !== undefined)
+        api.use(injectFaults(faults, apiTarget));
+    if (rateLimit !== undefined)
+        api.use(limitRate(rateLimit));
+    api.use(authenticate(tokens, now));
+    api.route('/games', gameRoutes(games, records, permissions, now));
+    api.route('/assets', assetRoutes(assets, storage, permissions));
+    api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
+    api.route('/export', exportRoutes(exports, records, permissions, now));
+    return api;
+}
+function recordRequest({ journal, now }) {
+    return async (c, next) => {
+        const entry = journal.open(c.env.incoming, now());
+        c.set('entry', entry);
+        await next();
+        entry.status = c.res.status;
+    };
+}
+function recordPayload({ bodies, journal }) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
+            entry.bodyBytes += count;
+        });
+        if (payload.kind === 'json')
+            journal.noteBody(entry, payload.value);
+        c.set('payload', payload);
+        await next();
+    };
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/emulator/data-directory.js
+
+
+
+
+const KEY_BYTES = 32;
+/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
+async function openDataDirectory(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
+    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
+    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(files, { recursive: true });
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(parts, { recursive: true });
+    return {
+        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
+        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await keptKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
+        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
+        removeParts: async () => {
+            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
+                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
+        },
+        newPartPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/**
+ * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ *
+ * @throws {Error} when there is something else.
+ */
+async function keptKey(path) {
+    // Linked when it is whole: a sudden end leaves no half key behind.
+    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
+    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    try {
+        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+            throw error;
+    }
+    finally {
+        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
+    }
+    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is no key of an emulator`);
+    return key;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/hash-file.js
+var hash_file_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var hash_file_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+const BLOCK_BYTES = 1024 * 1024;
+/** The SHA-256 of a file in lower-case hex, `undefined` where there is no file. Nothing else happens meanwhile. */
+function hashFileSync(path) {
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    let file;
+    try {
+        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+    }
+    catch (error) {
+        return undefinedWhereMissing(error);
+    }
+    try {
+        for (let read = (0,external_node_fs_namespaceObject.readSync)(file, block, {}); read > 0; read = (0,external_node_fs_namespaceObject.readSync)(file, block, {})) {
+            hash.update(block.subarray(0, read));
+        }
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+    return hash.digest('hex');
+}
+/** As {@link hashFileSync}, block by block, so that requests are answered meanwhile. With the number of the file's inode. */
+async function hashFile(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+        const block = Buffer.allocUnsafe(BLOCK_BYTES);
+        const file = hash_file_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedWhereMissing), true);
+        if (file === undefined)
+            return undefined;
+        for (let read = 1; read > 0;) {
+            read = (await file.read(block)).bytesRead;
+            hash.update(block.subarray(0, read));
+        }
+        return { sha256: hash.digest('hex'), inode: (await file.stat({ bigint: true })).ino };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = hash_file_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** @throws Whatever else is wrong than that there is no file. */
+function undefinedWhereMissing(error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        return undefined;
+    throw error;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/disk-storage.js
+
+
+
+/** The emulator's own storage, behind `storageRoute`. */
+class DiskStorage {
+    #services;
+    constructor(services) {
+        this.#services = services;
+    }
+    uploadUrl({ assetId, fileName, contentType }, nowMs) {
+        const { signer, origin, uploadUrlTtlMs } = this.#services;
+        const path = `/storage/${assetKey(assetId, fileName)}`;
+        const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
+        const signature = signer.sign({ method: 'PUT', path, contentType, expires });
+        return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    }
+    /** Hashes what has not been hashed yet. It is not done while files come: that would halve the speed of uploads. */
+    async settle(organizationId) {
+        const { assets, data } = this.#services;
+        for (const assetId of assets.unhashed(organizationId)) {
+            const path = data.filePath(assetId);
+            const { sha256, inode } = (await hashFile(path)) ?? {};
+            // Another PUT may have replaced the file meanwhile. Nothing can come between the look and the note.
+            const { ino } = (0,external_node_fs_namespaceObject.statSync)(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+            if (sha256 !== undefined && ino === inode)
+                assets.noteHash(assetId, sha256);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/export-table.js
+
+/** The exports of every organization, in the order they were asked for. */
+class ExportTable {
+    #insert;
+    #all;
+    #newest;
+    #count;
+    constructor(database) {
+        this.#insert = database.prepare('INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)');
+        this.#all = database.prepare('SELECT * FROM "export" ORDER BY sequence');
+        this.#newest = database.prepare('SELECT * FROM "export" ORDER BY sequence DESC LIMIT ?');
+        this.#count = database.prepare('SELECT COUNT(*) AS total FROM "export"');
+    }
+    insert({ id, variantId, network, organizationId, createdAt }) {
+        this.#insert.run(id, variantId, network, organizationId, createdAt);
+    }
+    all() {
+        return this.#all.all().map(toExport);
+    }
+    /** At most `limit` exports, the last one first. */
+    newest(limit) {
+        return this.#newest.all(limit).map(toExport);
+    }
+    count() {
+        return integerColumn(this.#count.get() ?? {}, 'total');
+    }
+}
+function toExport(row) {
+    return {
+        id: textColumn(row, 'id'),
+        variantId: textColumn(row, 'variant_id'),
+        network: textColumn(row, 'network'),
+        organizationId: textColumn(row, 'organization_id'),
+        createdAt: textColumn(row, 'created_at'),
+    };
+}
+
+// EXTERNAL MODULE: ./build/emulator/faults/fault-options.js
+var fault_options = __nccwpck_require__(633);
+;// CONCATENATED MODULE: ./build/emulator/faults/fault-dice.js
+
+
+/** A plain no is said before the work; a 5xx may come from something in front of a service that did it. */
+const MOMENTS = {
+    '429': ['before'],
+    '5xx': ['before', 'after'],
+    reset: ['before', 'during', 'after'],
+    'reset-body': ['before', 'during', 'after'],
+    stall: ['before', 'during', 'after'],
+    truncate: ['before', 'during', 'after'],
+    expired: ['before'],
+};
+const UINT32 = 2 ** 32;
+/**
+ * Decides what befalls which request: by a hash of the seed, the request, and how often the same one came before. So a
+ * request meets the same faults in whatever order the others come.
+ */
+class FaultDice {
+    #rates;
+    #seed;
+    #counts = new Map();
+    /** @throws {RangeError} for a rate that is not from 0 to 1, and for rates above 1 together. */
+    constructor({ rates, seed = 0 }) {
+        for (const [name, rate] of Object.entries(rates)) {
+            if (!(rate >= 0 && rate <= 1))
+                throw new RangeError(`The rate of ${name} must be from 0 to 1`);
+        }
+        if ((0,fault_options/* totalRate */.jo)(rates) > 1)
+            throw new RangeError('The rates of faults must add up to at most 1');
+        this.#rates = rates;
+        this.#seed = seed;
+    }
+    /** The fault of this request, if any; to be called once for each request that comes. */
+    throwFor({ side, method, subject, hasBody }) {
+        const key = JSON.stringify([this.#seed, side, method, subject]);
+        const nth = (this.#counts.get(key) ?? 0) + 1;
+        this.#counts.set(key, nth);
+        const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${key} ${nth}`).digest();
+        const name = this.#pick(digest.readUInt32BE(0) / UINT32, side);
+        if (name === undefined)
+            return undefined;
+        const moments = MOMENTS[name].filter((moment) => moment !== 'during' || hasBody);
+        const when = moments[digest.readUInt32BE(4) % moments.length] ?? 'before';
+        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
+    }
+    #pick(roll, side) {
+        let below = 0;
+        for (const name of fault_options/* FAULT_NAMES */.cT) {
+            // Only the storage knows addresses that expire.
+            if (name === 'expired' && side === 'api')
+                continue;
+            below += this.#rates[name] ?? 0;
+            if (roll < below)
+                return name;
+        }
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/game-table.js
+
+/**
+ * The games of every organization, in order of creation. Each has its position in its organization, from 1 without a gap,
+ * since games never go: so a page and the number of all games are found at once, however many there are.
+ */
+class GameTable {
+    #database;
+    #insert;
+    #page;
+    #count;
+    #find;
+    #newest;
+    #countAll;
+    constructor(database) {
+        this.#database = database;
+        this.#insert = database.prepare(`INSERT INTO game (id, name, organization_id, created_at, position)
+       SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`);
+        this.#page = database.prepare('SELECT id, name, created_at FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?');
+        this.#count = database.prepare('SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?');
+        this.#find = database.prepare('SELECT id, name, created_at FROM game WHERE organization_id = ? AND id = ?');
+        this.#newest = database.prepare('SELECT * FROM game ORDER BY sequence DESC LIMIT ?');
+        this.#countAll = database.prepare('SELECT COUNT(*) AS total FROM game');
+    }
+    insert({ id, name, createdAt }, organizationId) {
+        this.#insert.run({ id, name, organization: organizationId, created: createdAt });
+    }
+    /** Inserts many games in one transaction, which no HTTP request could do as fast: for benchmarks and tests. */
+    insertAll(games, organizationId) {
+        this.#database.exec('BEGIN');
+        for (const game of games)
+            this.insert(game, organizationId);
+        this.#database.exec('COMMIT');
+    }
+    /** At most `limit` games after the first `offset`. */
+    slice(organizationId, limit, offset) {
+        return this.#page.all(organizationId, offset, limit).map(toGame);
+    }
+    count(organizationId) {
+        const row = this.#count.get(organizationId);
+        return row === undefined ? 0 : integerColumn(row, 'total');
+    }
+    find(organizationId, id) {
+        const row = this.#find.get(organizationId, id);
+        return row === undefined ? undefined : toGame(row);
+    }
+    /** At most `limit` games of all organizations, the last one first. */
+    newest(limit) {
+        return this.#newest
+            .all(limit)
+            .map((row) => ({ ...toGame(row), organizationId: textColumn(row, 'organization_id') }));
+    }
+    /** How many games all organizations have together. */
+    countAll() {
+        return integerColumn(this.#countAll.get() ?? {}, 'total');
+    }
+}
+function toGame(row) {
+    return {
+        id: textColumn(row, 'id'),
+        name: textColumn(row, 'name'),
+        createdAt: textColumn(row, 'created_at'),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/journal.js
+/** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
+const MAX_KEPT_BODY_BYTES = 16 * 1024;
+/** The journal as the emulator writes it. */
+class RequestJournal {
+    entries = [];
+    #limit;
+    #count = 0;
+    /** @throws {RangeError} for a limit that is no number from 1. */
+    constructor(limit = Number.POSITIVE_INFINITY) {
+        if (!(limit >= 1))
+            throw new RangeError('journalLimit must be at least 1');
+        this.#limit = limit;
+    }
+    /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
+    open(incoming, atMs) {
+        this.#count += 1;
+        const target = incoming.url ?? '';
+        const queryAt = target.indexOf('?');
+        const entry = {
+            sequence: this.#count,
+            atMs,
+            method: incoming.method ?? '',
+            path: queryAt === -1 ? target : target.slice(0, queryAt),
+            query: queryAt === -1 ? '' : target.slice(queryAt + 1),
+            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
+            body: undefined,
+            bodyBytes: 0,
+            status: undefined,
+            fault: undefined,
+        };
+        this.entries.push(entry);
+        if (this.entries.length > this.#limit)
+            this.entries.shift();
+        return entry;
+    }
+    /** Adds an API request's JSON to its entry. */
+    noteBody(entry, body) {
+        if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
+            entry.body = body;
+    }
+    of(method, pathPrefix) {
+        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+    }
+}
+
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+;// CONCATENATED MODULE: external "node:http2"
+const external_node_http2_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/websocket/index.js
+//#region src/helper/websocket/index.ts
+/**
+* A context for controlling WebSockets
+*/
+var WSContext = class {
+	#init;
+	constructor(init) {
+		this.#init = init;
+		this.raw = init.raw;
+		this.url = init.url ? new URL(init.url) : null;
+		this.protocol = init.protocol ?? null;
+	}
+	send(source, options) {
+		this.#init.send(source, options ?? {});
+	}
+	raw;
+	binaryType = "arraybuffer";
+	get readyState() {
+		return this.#init.readyState;
+	}
+	url;
+	protocol;
+	close(code, reason) {
+		this.#init.close(code, reason);
+	}
+};
+const createWSMessageEvent = (source) => {
+	return new MessageEvent("message", { data: source });
+};
+/**
+* Create a WebSocket adapter/helper
+*/
+const defineWebSocketHelper = (handler) => {
+	return ((...args) => {
+		if (typeof args[0] === "function") {
+			const [createEvents, options] = args;
+			return async function upgradeWebSocket(c, next) {
+				const result = await handler(c, await createEvents(c), options);
+				if (result) return result;
+				await next();
+			};
+		} else {
+			const [c, events, options] = args;
+			return (async () => {
+				const upgraded = await handler(c, events, options);
+				if (!upgraded) throw new Error("Failed to upgrade WebSocket");
+				return upgraded;
+			})();
+		}
+	});
+};
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/index.mjs
+
+
+
+
+
+
+//#region src/error.ts
+var RequestError = class extends Error {
+	constructor(message, options) {
+		super(message, options);
+		this.name = "RequestError";
+	}
+};
+
+//#endregion
+//#region src/headers.ts
+const nonJoinedHeaders = new Set([
+	"age",
+	"authorization",
+	"content-length",
+	"content-type",
+	"etag",
+	"expires",
+	"from",
+	"host",
+	"if-modified-since",
+	"if-unmodified-since",
+	"last-modified",
+	"location",
+	"max-forwards",
+	"proxy-authorization",
+	"referer",
+	"retry-after",
+	"server",
+	"user-agent"
+]);
+const validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+const isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
+const normalizeHeaderValue = (value) => {
+	if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
+	let start = 0;
+	let end = value.length;
+	while (start < end && isHttpWhitespace(value.charCodeAt(start))) start++;
+	while (end > start && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
+	return value.slice(start, end);
+};
+const forbiddenHeaderValue = /[\0\r\n]/;
+const GlobalHeaders = globalThis.Headers;
+const materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
+	const headers = new HeadersCtor();
+	for (let i = 0; i < rawHeaders.length; i += 2) {
+		const name = rawHeaders[i];
+		if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
+	}
+	return headers;
+};
+var RequestHeaders = class {
+	#incoming;
+	#rawHeaders;
+	#headers;
+	#invalidValue;
+	constructor(incoming) {
+		this.#incoming = incoming;
+		if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
+	}
+	get #lazyRawHeaders() {
+		return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
+	}
+	get #native() {
+		if (!this.#headers) {
+			this.#headers = materializeHeaders(this.#lazyRawHeaders);
+			this.#rawHeaders = void 0;
+		}
+		return this.#headers;
+	}
+	#normalizedName(name) {
+		if (typeof name !== "string") return;
+		if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
+		return name.toLowerCase();
+	}
+	#lookupHttp1(lowerName) {
+		const headers = this.#incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest ? void 0 : this.#incoming.headers;
+		if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
+		if (!Object.hasOwn(headers, lowerName)) return null;
+		const rawValue = headers[lowerName];
+		if (typeof rawValue === "string") {
+			const value = normalizeHeaderValue(rawValue);
+			return forbiddenHeaderValue.test(value) ? void 0 : value;
+		}
+	}
+	#lookup(rawHeaders, lowerName) {
+		const separator = lowerName === "cookie" ? "; " : ", ";
+		let value = null;
+		for (let i = 0; i < rawHeaders.length; i += 2) {
+			const rawName = rawHeaders[i];
+			if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
+				const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
+				if (forbiddenHeaderValue.test(rawValue)) {
+					this.#invalidValue = true;
+					return;
+				}
+				value = value === null ? rawValue : value + separator + rawValue;
+			}
+		}
+		return value;
+	}
+	append(name, value) {
+		this.#native.append(name, value);
+	}
+	delete(name) {
+		this.#native.delete(name);
+	}
+	get(name) {
+		const lowerName = this.#normalizedName(name);
+		if (lowerName && !this.#headers && !this.#invalidValue) {
+			const http1Value = this.#lookupHttp1(lowerName);
+			if (http1Value !== void 0) return http1Value;
+			const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+			if (value !== void 0) return value;
+		}
+		return this.#native.get(name);
+	}
+	has(name) {
+		const lowerName = this.#normalizedName(name);
+		if (lowerName && !this.#headers && !this.#invalidValue) {
+			const http1Value = this.#lookupHttp1(lowerName);
+			if (http1Value !== void 0) return http1Value !== null;
+			const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+			if (value !== void 0) return value !== null;
+		}
+		return this.#native.has(name);
+	}
+	set(name, value) {
+		this.#native.set(name, value);
+	}
+	getSetCookie() {
+		return this.#native.getSetCookie();
+	}
+	keys() {
+		return this.#native.keys();
+	}
+	values() {
+		return this.#native.values();
+	}
+	entries() {
+		return this.#native.entries();
+	}
+	forEach(callback, thisArg) {
+		this.#native.forEach((value, key) => {
+			callback.call(thisArg, value, key, this);
+		});
+	}
+	[Symbol.iterator]() {
+		return this.entries();
+	}
+};
+Object.defineProperty(RequestHeaders.prototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+	return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
+		...options,
+		depth: depth == null ? null : depth - 1
+	})}`;
+} });
+Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
+const newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
+
+//#endregion
+//#region src/url.ts
+const reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
+const reDotSegment = /\/\.\.?(?:[/?#]|$)/;
+const reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+const validateRequestTarget = (target) => {
+	const backslash = target.indexOf("\\");
+	if (backslash !== -1) {
+		const query = target.indexOf("?");
+		if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
+	}
+};
+const buildUrl = (scheme, host, incomingUrl) => {
+	const url = `${scheme}://${host}${incomingUrl}`;
+	if (!reValidHost.test(host)) {
+		validateRequestTarget(incomingUrl);
+		const urlObj = new URL(url);
+		if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
+		return urlObj.href;
+	} else if (incomingUrl.length === 0) return url + "/";
+	else {
+		if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
+		if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
+			validateRequestTarget(incomingUrl);
+			return new URL(url).href;
+		}
+		return url;
+	}
+};
+
+//#endregion
+//#region src/request.ts
+const toRequestError = (e) => {
+	if (e instanceof RequestError) return e;
+	return new RequestError(e.message, { cause: e });
+};
+const GlobalRequest = global.Request;
+var Request$1 = class extends GlobalRequest {
+	constructor(input, options) {
+		if (typeof input === "object" && getRequestCache in input) {
+			const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
+			if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
+			input = input[getRequestCache]();
+		}
+		if (typeof (options?.body)?.getReader !== "undefined") options.duplex ??= "half";
+		super(input, options);
+	}
+};
+const wrapBodyStream = Symbol("wrapBodyStream");
+const byteExactEncodings = new Set([
+	"latin1",
+	"binary",
+	"hex",
+	"base64",
+	"base64url"
+]);
+const isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
+const bodyBufferedBeforeDisconnectKey = Symbol("bodyBufferedBeforeDisconnect");
+const bodyBufferedLengthBeforeDisconnectKey = Symbol("bodyBufferedLengthBeforeDisconnect");
+const toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
+const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
+const recordBodyBufferedBeforeDisconnect = (incoming) => {
+	if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
+	const incomingWithRecovery = incoming;
+	incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
+};
+const readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
+	if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
+	const incomingWithRecovery = incoming;
+	if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
+	let result;
+	const errored = incoming.errored;
+	if (errored && errored.code !== "ECONNRESET") result = errored;
+	else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
+	else {
+		const bodyChunks = chunks ?? [];
+		const chunk = incoming.read();
+		if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+		const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
+		result = buffer;
+		const contentLength = incoming.headers["content-length"];
+		if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
+			const expectedLength = Number(contentLength);
+			if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
+		}
+	}
+	incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
+	return result;
+};
+const enqueueBufferedBody = (controller, buffered) => {
+	if (buffered instanceof Error) {
+		controller.error(buffered);
+		return;
+	}
+	if (buffered.length > 0) controller.enqueue(buffered);
+	controller.close();
+};
+const newRequestFromIncoming = (method, url, headers, incoming, abortController) => {
+	const init = {
+		method,
+		headers,
+		signal: abortController.signal
+	};
+	if (method === "TRACE") {
+		init.method = "GET";
+		const req = new Request$1(url, init);
+		Object.defineProperty(req, "method", { get() {
+			return "TRACE";
+		} });
+		return req;
+	}
+	if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
+		controller.enqueue(incoming.rawBody);
+		controller.close();
+	} });
+	else if (incoming[wrapBodyStream]) {
+		let reader;
+		init.body = new ReadableStream({ async pull(controller) {
+			try {
+				if (!reader) {
+					const buffered = readBodyBufferedBeforeDisconnect(incoming);
+					if (buffered !== void 0) {
+						enqueueBufferedBody(controller, buffered);
+						return;
+					}
+				}
+				reader ||= external_node_stream_namespaceObject.Readable.toWeb(incoming).getReader();
+				const { done, value } = await reader.read();
+				if (done) controller.close();
+				else controller.enqueue(value);
+			} catch (error) {
+				controller.error(error);
+			}
+		} });
+	} else {
+		const buffered = readBodyBufferedBeforeDisconnect(incoming);
+		if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
+			enqueueBufferedBody(controller, buffered);
+		} });
+		else init.body = external_node_stream_namespaceObject.Readable.toWeb(incoming);
+	}
+	return new Request$1(url, init);
+};
+const getRequestCache = Symbol("getRequestCache");
+const requestCache = Symbol("requestCache");
+const incomingKey = Symbol("incomingKey");
+const urlKey = Symbol("urlKey");
+const methodKey = Symbol("methodKey");
+const headersKey = Symbol("headersKey");
+const abortControllerKey = Symbol("abortControllerKey");
+const getAbortController = Symbol("getAbortController");
+const abortRequest = Symbol("abortRequest");
+const bodyBufferKey = Symbol("bodyBuffer");
+const bodyReadPromiseKey = Symbol("bodyReadPromise");
+const bodyConsumedDirectlyKey = Symbol("bodyConsumedDirectly");
+const bodyLockReaderKey = Symbol("bodyLockReader");
+const abortReasonKey = Symbol("abortReason");
+const newBodyUnusableError = () => {
+	return /* @__PURE__ */ new TypeError("Body is unusable");
+};
+const rejectBodyUnusable = () => {
+	return Promise.reject(newBodyUnusableError());
+};
+const textDecoder = new TextDecoder();
+const consumeBodyDirectOnce = (request) => {
+	if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+	request[bodyConsumedDirectlyKey] = true;
+};
+const toArrayBuffer = (buf) => {
+	return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
+};
+const contentType = (request) => {
+	return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
+};
+const methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const normalizeIncomingMethod = (method) => {
+	if (typeof method !== "string" || method.length === 0) return "GET";
+	switch (method) {
+		case "DELETE":
+		case "GET":
+		case "HEAD":
+		case "OPTIONS":
+		case "PATCH":
+		case "POST":
+		case "PUT":
+		case "QUERY": return method;
+	}
+	const upper = method.toUpperCase();
+	switch (upper) {
+		case "DELETE":
+		case "GET":
+		case "HEAD":
+		case "OPTIONS":
+		case "POST":
+		case "PUT": return upper;
+		default: return method;
+	}
+};
+const validateDirectReadMethod = (method) => {
+	if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
+	const normalized = method.toUpperCase();
+	if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
+};
+const readBodyWithFastPath = (request, method, fromBuffer) => {
+	if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+	const methodName = request.method;
+	if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
+	const methodValidationError = validateDirectReadMethod(methodName);
+	if (methodValidationError) return Promise.reject(methodValidationError);
+	if (request[requestCache]) {
+		if (methodName !== "TRACE") return request[requestCache][method]();
+	}
+	const alreadyUsedError = consumeBodyDirectOnce(request);
+	if (alreadyUsedError) return alreadyUsedError;
+	const raw = readRawBodyIfAvailable(request);
+	if (raw) {
+		const result = Promise.resolve(fromBuffer(raw, request));
+		request[bodyBufferKey] = void 0;
+		return result;
+	}
+	return readBodyDirect(request).then((buf) => {
+		const result = fromBuffer(buf, request);
+		request[bodyBufferKey] = void 0;
+		return result;
+	});
+};
+const readRawBodyIfAvailable = (request) => {
+	const incoming = request[incomingKey];
+	if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
+};
+const normalizeAbortError = (request, incoming) => {
+	if (incoming.errored) return incoming.errored;
+	const reason = request[abortReasonKey];
+	if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
+	return /* @__PURE__ */ new Error("Client connection prematurely closed.");
+};
+const readBodyDirect = (request) => {
+	if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
+	if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
+	const incoming = request[incomingKey];
+	if (incoming.readableDidRead) return rejectBodyUnusable();
+	const buffered = readBodyBufferedBeforeDisconnect(incoming);
+	if (buffered !== void 0) {
+		if (buffered instanceof Error) return Promise.reject(buffered);
+		request[bodyBufferKey] = buffered;
+		return Promise.resolve(buffered);
+	}
+	const promise = new Promise((resolve, reject) => {
+		const chunks = [];
+		let settled = false;
+		const finish = (callback) => {
+			if (settled) return;
+			settled = true;
+			cleanup();
+			callback();
+		};
+		const recoverCompleteBodyAfterDisconnect = (error) => {
+			const streamError = incoming.errored ?? error;
+			if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
+			finish(() => {
+				const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
+				if (recovered instanceof Error) reject(recovered);
+				else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
+				else {
+					request[bodyBufferKey] = recovered;
+					resolve(recovered);
+				}
+			});
+			return true;
+		};
+		const onData = (chunk) => {
+			chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+		};
+		const onEnd = () => {
+			finish(() => {
+				const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+				request[bodyBufferKey] = buffer;
+				resolve(buffer);
+			});
+		};
+		const onError = (error) => {
+			if (recoverCompleteBodyAfterDisconnect(error)) return;
+			finish(() => {
+				reject(error);
+			});
+		};
+		const onClose = () => {
+			if (incoming.readableEnded) {
+				onEnd();
+				return;
+			}
+			if (recoverCompleteBodyAfterDisconnect()) return;
+			finish(() => {
+				reject(normalizeAbortError(request, incoming));
+			});
+		};
+		const cleanup = () => {
+			incoming.off("data", onData);
+			incoming.off("end", onEnd);
+			incoming.off("error", onError);
+			incoming.off("close", onClose);
+			request[bodyReadPromiseKey] = void 0;
+		};
+		incoming.on("data", onData);
+		incoming.on("end", onEnd);
+		incoming.on("error", onError);
+		incoming.on("close", onClose);
+		queueMicrotask(() => {
+			if (settled) return;
+			if (incoming.readableEnded) onEnd();
+			else if (incoming.errored) onError(incoming.errored);
+			else if (incoming.destroyed) onClose();
+		});
+	});
+	request[bodyReadPromiseKey] = promise;
+	return promise;
+};
+const requestPrototype = {
+	get method() {
+		return this[methodKey];
+	},
+	get url() {
+		return this[urlKey];
+	},
+	get headers() {
+		return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
+	},
+	[abortRequest](reason) {
+		if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
+		const abortController = this[abortControllerKey];
+		if (abortController && !abortController.signal.aborted) abortController.abort(reason);
+	},
+	[getAbortController]() {
+		this[abortControllerKey] ||= new AbortController();
+		if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
+		return this[abortControllerKey];
+	},
+	[getRequestCache]() {
+		const abortController = this[getAbortController]();
+		if (this[requestCache]) return this[requestCache];
+		const method = this.method;
+		if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
+			this[bodyBufferKey] = void 0;
+			const init = {
+				method: method === "TRACE" ? "GET" : method,
+				headers: this.headers,
+				signal: abortController.signal
+			};
+			if (method !== "TRACE") {
+				init.body = new ReadableStream({ start(c) {
+					c.close();
+				} });
+				init.duplex = "half";
+			}
+			const req = new Request$1(this[urlKey], init);
+			if (method === "TRACE") Object.defineProperty(req, "method", { get() {
+				return "TRACE";
+			} });
+			return this[requestCache] = req;
+		}
+		return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
+	},
+	get body() {
+		if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
+		const request = this[getRequestCache]();
+		if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
+		return request.body;
+	},
+	get bodyUsed() {
+		if (this[bodyConsumedDirectlyKey]) return true;
+		if (this[requestCache]) return this[requestCache].bodyUsed;
+		return false;
+	}
+};
+Object.defineProperty(requestPrototype, "signal", { get() {
+	return this[getAbortController]().signal;
+} });
+[
+	"cache",
+	"credentials",
+	"destination",
+	"duplex",
+	"integrity",
+	"mode",
+	"redirect",
+	"referrer",
+	"referrerPolicy",
+	"keepalive"
+].forEach((k) => {
+	Object.defineProperty(requestPrototype, k, { get() {
+		return this[getRequestCache]()[k];
+	} });
+});
+["clone", "formData"].forEach((k) => {
+	Object.defineProperty(requestPrototype, k, { value: function() {
+		if (this[bodyConsumedDirectlyKey]) {
+			if (k === "clone") throw newBodyUnusableError();
+			return rejectBodyUnusable();
+		}
+		return this[getRequestCache]()[k]();
+	} });
+});
+Object.defineProperty(requestPrototype, "text", { value: function() {
+	return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
+} });
+Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
+	return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
+} });
+Object.defineProperty(requestPrototype, "blob", { value: function() {
+	return readBodyWithFastPath(this, "blob", (buf, request) => {
+		const type = contentType(request);
+		const init = type ? { headers: { "content-type": type } } : void 0;
+		return new Response(buf, init).blob();
+	});
+} });
+Object.defineProperty(requestPrototype, "json", { value: function() {
+	if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+	return this.text().then(JSON.parse);
+} });
+Object.defineProperty(requestPrototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+	return `Request (lightweight) ${inspectFn({
+		method: this.method,
+		url: this.url,
+		headers: this.headers,
+		nativeRequest: this[requestCache]
+	}, {
+		...options,
+		depth: depth == null ? null : depth - 1
+	})}`;
+} });
+Object.setPrototypeOf(requestPrototype, Request$1.prototype);
+const newRequest = (incoming, defaultHostname) => {
+	const req = Object.create(requestPrototype);
+	req[incomingKey] = incoming;
+	req[methodKey] = normalizeIncomingMethod(incoming.method);
+	const incomingUrl = incoming.url || "";
+	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
+		if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
+		try {
+			validateRequestTarget(incomingUrl);
+			req[urlKey] = new URL(incomingUrl).href;
+		} catch (e) {
+			throw new RequestError("Invalid absolute URL", { cause: e });
+		}
+		return req;
+	}
+	const host = (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
+	if (!host) throw new RequestError("Missing host header");
+	let scheme;
+	if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) {
+		scheme = incoming.scheme;
+		if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
+	} else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
+	try {
+		req[urlKey] = buildUrl(scheme, host, incomingUrl);
+	} catch (e) {
+		if (e instanceof RequestError) throw e;
+		else throw new RequestError("Invalid URL", { cause: e });
+	}
+	return req;
+};
+
+//#endregion
+//#region src/response.ts
+const defaultContentType = "text/plain; charset=UTF-8";
+const responseCache = Symbol("responseCache");
+const getResponseCache = Symbol("getResponseCache");
+const cacheKey = Symbol("cache");
+const GlobalResponse = global.Response;
+var Response$1 = class Response$1 {
+	#body;
+	#init;
+	[getResponseCache]() {
+		const cache = this[cacheKey];
+		const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
+		delete this[cacheKey];
+		return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
+			status: this.#init?.status,
+			statusText: this.#init?.statusText,
+			headers: liveHeaders
+		} : this.#init);
+	}
+	constructor(body, init) {
+		let headers;
+		this.#body = body;
+		if (init instanceof GlobalResponse) {
+			const cachedGlobalResponse = init[responseCache];
+			if (cachedGlobalResponse) {
+				this.#init = cachedGlobalResponse;
+				this[getResponseCache]();
+				return;
+			}
+			this.#init = init instanceof Response$1 ? init.#init : init;
+			headers = new Headers(init.headers);
+		} else this.#init = init;
+		if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
+			init?.status || 200,
+			body ?? null,
+			headers || init?.headers
+		];
+	}
+	get headers() {
+		const cache = this[cacheKey];
+		if (cache) {
+			if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
+			return cache[2];
+		}
+		return this[getResponseCache]().headers;
+	}
+	get status() {
+		return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
+	}
+	get ok() {
+		const status = this.status;
+		return status >= 200 && status < 300;
+	}
+};
+[
+	"body",
+	"bodyUsed",
+	"redirected",
+	"statusText",
+	"trailers",
+	"type",
+	"url"
+].forEach((k) => {
+	Object.defineProperty(Response$1.prototype, k, { get() {
+		return this[getResponseCache]()[k];
+	} });
+});
+[
+	"arrayBuffer",
+	"blob",
+	"clone",
+	"formData",
+	"json",
+	"text"
+].forEach((k) => {
+	Object.defineProperty(Response$1.prototype, k, { value: function() {
+		return this[getResponseCache]()[k]();
+	} });
+});
+Object.defineProperty(Response$1.prototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+	return `Response (lightweight) ${inspectFn({
+		status: this.status,
+		headers: this.headers,
+		ok: this.ok,
+		nativeResponse: this[responseCache]
+	}, {
+		...options,
+		depth: depth == null ? null : depth - 1
+	})}`;
+} });
+Object.setPrototypeOf(Response$1, GlobalResponse);
+Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
+const validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
+const parseRedirectUrl = (url) => {
+	if (url instanceof URL) return url.href;
+	if (validRedirectUrl.test(url)) return url;
+	return new URL(url).href;
+};
+const validRedirectStatuses = new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+Object.defineProperty(Response$1, "redirect", {
+	value: function redirect(url, status = 302) {
+		if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
+		return new Response$1(null, {
+			status,
+			headers: { location: parseRedirectUrl(url) }
+		});
+	},
+	writable: true,
+	configurable: true
+});
+Object.defineProperty(Response$1, "json", {
+	value: function json(data, init) {
+		const body = JSON.stringify(data);
+		if (body === void 0) throw new TypeError("The data is not JSON serializable");
+		const initHeaders = init?.headers;
+		let headers;
+		if (initHeaders) {
+			headers = new Headers(initHeaders);
+			if (!headers.has("content-type")) headers.set("content-type", "application/json");
+		} else headers = { "content-type": "application/json" };
+		return new Response$1(body, {
+			status: init?.status ?? 200,
+			statusText: init?.statusText,
+			headers
+		});
+	},
+	writable: true,
+	configurable: true
+});
+
+//#endregion
+//#region src/utils.ts
+async function readWithoutBlocking(readPromise) {
+	return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
+}
+function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
+	const cancel = (error) => {
+		reader.cancel(error).catch(() => {});
+	};
+	const stream = writable.stream;
+	if (writable.destroyed || stream?.closed || stream?.destroyed) {
+		cancel();
+		return reader.closed;
+	}
+	writable.on("close", cancel);
+	writable.on("error", cancel);
+	(currentReadPromise ?? reader.read()).then(flow, handleStreamError);
+	return reader.closed.finally(() => {
+		writable.off("close", cancel);
+		writable.off("error", cancel);
+	});
+	function handleStreamError(error) {
+		if (error) writable.destroy(error);
+	}
+	function onDrain() {
+		reader.read().then(flow, handleStreamError);
+	}
+	function flow({ done, value }) {
+		try {
+			if (done) writable.end();
+			else if (!writable.write(value)) writable.once("drain", onDrain);
+			else reader.read().then(flow, handleStreamError);
+		} catch (e) {
+			handleStreamError(e);
+		}
+	}
+}
+function writeFromReadableStream(stream, writable) {
+	if (stream.locked) throw new TypeError("ReadableStream is locked.");
+	else if (writable.destroyed) {
+		stream.cancel().catch(() => {});
+		return;
+	}
+	return writeFromReadableStreamDefaultReader(stream.getReader(), writable);
+}
+const buildOutgoingHttpHeaders = (headers, defaultContentType) => {
+	const res = {};
+	if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
+	if (headers.has("set-cookie")) {
+		const cookies = [];
+		for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
+		else res[k] = v;
+		if (cookies.length > 0) res["set-cookie"] = cookies;
+	} else for (const [k, v] of headers) res[k] = v;
+	if (defaultContentType) res["content-type"] ??= defaultContentType;
+	return res;
+};
+
+//#endregion
+//#region src/listener.ts
+const outgoingEnded = Symbol("outgoingEnded");
+const incomingDraining = Symbol("incomingDraining");
+const DRAIN_TIMEOUT_MS = 500;
+const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+const drainIncoming = (incoming) => {
+	const incomingWithDrainState = incoming;
+	if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
+	incomingWithDrainState[incomingDraining] = true;
+	if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) {
+		try {
+			incoming.stream?.close?.(external_node_http2_namespaceObject.constants.NGHTTP2_NO_ERROR);
+		} catch {}
+		return;
+	}
+	let bytesRead = 0;
+	const cleanup = () => {
+		clearTimeout(timer);
+		incoming.off("data", onData);
+		incoming.off("end", cleanup);
+		incoming.off("error", cleanup);
+	};
+	const forceClose = () => {
+		cleanup();
+		const socket = incoming.socket;
+		if (socket && !socket.destroyed) {
+			if (typeof socket.destroySoon === "function") socket.destroySoon();
+			else if (typeof socket.destroy === "function") socket.destroy();
+		}
+	};
+	const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
+	timer.unref?.();
+	const onData = (chunk) => {
+		bytesRead += chunk.length;
+		if (bytesRead > MAX_DRAIN_BYTES) forceClose();
+	};
+	incoming.on("data", onData);
+	incoming.on("end", cleanup);
+	incoming.on("error", cleanup);
+	incoming.resume();
+};
+const makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
+	if (incoming.errored) {
+		recordBodyBufferedBeforeDisconnect(incoming);
+		req[abortRequest](incoming.errored.toString());
+	} else if (!outgoing.writableFinished || incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest && incoming.aborted) {
+		recordBodyBufferedBeforeDisconnect(incoming);
+		req[abortRequest]("Client connection prematurely closed.");
+	}
+	if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
+		if (!incoming.readableEnded) setTimeout(() => {
+			drainIncoming(incoming);
+		});
+	});
+};
+const isImmediateCacheableResponse = (res) => {
+	if (!(cacheKey in res)) return false;
+	const body = res[cacheKey][1];
+	return body === null || typeof body === "string" || body instanceof Uint8Array;
+};
+const handleRequestError = () => new Response(null, { status: 400 });
+const handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
+const handleResponseError = (e, outgoing) => {
+	const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
+	if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
+	else {
+		console.error(e);
+		if (!outgoing.headersSent) {
+			if (outgoing instanceof external_node_http_namespaceObject.ServerResponse) outgoing._contentLength = null;
+			outgoing.writeHead(500, { "Content-Type": "text/plain" });
+		}
+		outgoing.end(`Error: ${err.message}`);
+		outgoing.destroy(err);
+	}
+};
+const flushHeaders = (outgoing) => {
+	if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
+};
+const trySetContentLength = (outgoing, status, length) => {
+	const http1 = outgoing;
+	if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
+		http1._contentLength = length;
+		return true;
+	}
+	return false;
+};
+const writeDefaultHeaders = (outgoing, status, length) => {
+	if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
+	else outgoing.writeHead(status, {
+		"Content-Type": defaultContentType,
+		"Content-Length": length
+	});
+};
+const responseViaCache = async (res, outgoing) => {
+	let [status, body, header] = res[cacheKey];
+	if (!header) {
+		if (body === null) {
+			outgoing.writeHead(status);
+			outgoing.end();
+		} else if (typeof body === "string") {
+			writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
+			outgoing.end(body);
+		} else if (body instanceof Uint8Array) {
+			writeDefaultHeaders(outgoing, status, body.byteLength);
+			outgoing.end(body);
+		} else if (body instanceof Blob) {
+			writeDefaultHeaders(outgoing, status, body.size);
+			outgoing.end(new Uint8Array(await body.arrayBuffer()));
+		} else {
+			outgoing.writeHead(status, { "Content-Type": defaultContentType });
+			flushHeaders(outgoing);
+			await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+		}
+		outgoing[outgoingEnded]?.();
+		return;
+	}
+	let hasContentLength = false;
+	let plainHeaders = false;
+	let canAutoLength = true;
+	if (header instanceof Headers) {
+		hasContentLength = header.has("content-length");
+		header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
+	} else if (Array.isArray(header)) {
+		const headerObj = new Headers(header);
+		hasContentLength = headerObj.has("content-length");
+		header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
+	} else {
+		plainHeaders = true;
+		for (const key in header) {
+			if (key.length === 14 && key.toLowerCase() === "content-length") {
+				hasContentLength = true;
+				break;
+			}
+			if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
+		}
+	}
+	if (!hasContentLength) {
+		let length;
+		if (typeof body === "string") length = Buffer.byteLength(body);
+		else if (body instanceof Uint8Array) length = body.byteLength;
+		else if (body instanceof Blob) length = body.size;
+		if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
+			if (plainHeaders) header = { ...header };
+			header["Content-Length"] = length;
+		}
+	}
+	outgoing.writeHead(status, header);
+	if (body == null) outgoing.end();
+	else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
+	else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
+	else {
+		flushHeaders(outgoing);
+		await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+	}
+	outgoing[outgoingEnded]?.();
+};
+const isPromise = (res) => typeof res.then === "function";
+const responseViaResponseObject = async (res, outgoing, options = {}) => {
+	if (isPromise(res)) if (options.errorHandler) try {
+		res = await res;
+	} catch (err) {
+		const errRes = await options.errorHandler(err);
+		if (!errRes) return;
+		res = errRes;
+	}
+	else res = await res.catch(handleFetchError);
+	if (cacheKey in res) return responseViaCache(res, outgoing);
+	const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
+	if (res.body) {
+		const reader = res.body.getReader();
+		const values = [];
+		let done = false;
+		let currentReadPromise = void 0;
+		if (resHeaderRecord["transfer-encoding"] !== "chunked") {
+			let maxReadCount = 2;
+			for (let i = 0; i < maxReadCount; i++) {
+				currentReadPromise ||= reader.read();
+				const chunk = await readWithoutBlocking(currentReadPromise);
+				if (!chunk) {
+					if (i === 1) {
+						await new Promise((resolve) => setTimeout(resolve));
+						maxReadCount = 3;
+						continue;
+					}
+					break;
+				}
+				currentReadPromise = void 0;
+				if (chunk.value) values.push(chunk.value);
+				if (chunk.done) {
+					done = true;
+					break;
+				}
+			}
+			if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
+		}
+		outgoing.writeHead(res.status, resHeaderRecord);
+		values.forEach((value) => {
+			outgoing.write(value);
+		});
+		if (done) outgoing.end();
+		else {
+			if (values.length === 0) flushHeaders(outgoing);
+			await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
+		}
+	} else if (resHeaderRecord[X_ALREADY_SENT]) {} else {
+		outgoing.writeHead(res.status, resHeaderRecord);
+		outgoing.end();
+	}
+	outgoing[outgoingEnded]?.();
+};
+const getRequestListener = (fetchCallback, options = {}) => {
+	const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
+	if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
+		Object.defineProperty(global, "Request", { value: Request$1 });
+		Object.defineProperty(global, "Response", { value: Response$1 });
+	}
+	return async (incoming, outgoing) => {
+		let res, req;
+		let needsBodyCleanup = false;
+		let closeHandlerAttached = false;
+		const ensureCloseHandler = () => {
+			if (!req || closeHandlerAttached) return;
+			closeHandlerAttached = true;
+			outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
+		};
+		try {
+			req = newRequest(incoming, options.hostname);
+			needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
+			if (needsBodyCleanup) {
+				incoming[wrapBodyStream] = true;
+				if (incoming instanceof external_node_http2_namespaceObject.Http2ServerRequest) outgoing[outgoingEnded] = () => {
+					if (!incoming.readableEnded) setTimeout(() => {
+						if (!incoming.readableEnded) setTimeout(() => {
+							incoming.destroy();
+							outgoing.destroy();
+						});
+					});
+				};
+			}
+			res = fetchCallback(req, {
+				incoming,
+				outgoing
+			});
+			if (!isPromise(res) && isImmediateCacheableResponse(res)) {
+				if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
+					if (!incoming.readableEnded) drainIncoming(incoming);
+				});
+				return responseViaCache(res, outgoing);
+			}
+			ensureCloseHandler();
+		} catch (e) {
+			if (!res) if (options.errorHandler) {
+				ensureCloseHandler();
+				res = await options.errorHandler(req ? e : toRequestError(e));
+				if (!res) return;
+			} else if (!req) res = handleRequestError();
+			else res = handleFetchError(e);
+			else return handleResponseError(e, outgoing);
+		}
+		try {
+			return await responseViaResponseObject(res, outgoing, options);
+		} catch (e) {
+			return handleResponseError(e, outgoing);
+		}
+	};
+};
+
+//#endregion
+//#region src/websocket.ts
+/**
+* @link https://developer.mozilla.org/en-US/docs/Web/API/CloseEvent
+*/
+const CloseEvent = globalThis.CloseEvent ?? class extends Event {
+	#eventInitDict;
+	constructor(type, eventInitDict = {}) {
+		super(type, eventInitDict);
+		this.#eventInitDict = eventInitDict;
+	}
+	get wasClean() {
+		return this.#eventInitDict.wasClean ?? false;
+	}
+	get code() {
+		return this.#eventInitDict.code ?? 0;
+	}
+	get reason() {
+		return this.#eventInitDict.reason ?? "";
+	}
+};
+/**
+* Node.js has no global `ErrorEvent`, unlike `Event`/`MessageEvent`/`CloseEvent`.
+* @link https://developer.mozilla.org/en-US/docs/Web/API/ErrorEvent
+*/
+const ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
+	#eventInitDict;
+	constructor(type, eventInitDict = {}) {
+		super(type, eventInitDict);
+		this.#eventInitDict = eventInitDict;
+	}
+	get message() {
+		return this.#eventInitDict.message ?? "";
+	}
+	get filename() {
+		return this.#eventInitDict.filename ?? "";
+	}
+	get lineno() {
+		return this.#eventInitDict.lineno ?? 0;
+	}
+	get colno() {
+		return this.#eventInitDict.colno ?? 0;
+	}
+	get error() {
+		return this.#eventInitDict.error ?? null;
+	}
+};
+const generateConnectionSymbol = () => Symbol("connection");
+const CONNECTION_SYMBOL_KEY = Symbol("CONNECTION_SYMBOL_KEY");
+const WAIT_FOR_WEBSOCKET_SYMBOL = Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
+const responseHeadersToSkip = new Set([
+	"connection",
+	"content-length",
+	"keep-alive",
+	"proxy-authenticate",
+	"proxy-authorization",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade",
+	"sec-websocket-accept",
+	"sec-websocket-extensions",
+	"sec-websocket-protocol"
+]);
+const appendResponseHeaders = (headers, responseHeaders) => {
+	if (!responseHeaders) return;
+	responseHeaders.forEach((value, key) => {
+		if (responseHeadersToSkip.has(key.toLowerCase())) return;
+		headers.push(`${key}: ${value}`);
+	});
+};
+const rejectUpgradeRequest = (socket, status, responseHeaders) => {
+	if (socket.destroyed) return;
+	const responseLines = ["Connection: close", "Content-Length: 0"];
+	appendResponseHeaders(responseLines, responseHeaders);
+	socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r\n${responseLines.join("\r\n")}\r\n\r
+`);
+};
+const createUpgradeRequest = (request) => {
+	const protocol = request.socket.encrypted ? "https" : "http";
+	const incomingUrl = request.url ?? "/";
+	let url;
+	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
+		validateRequestTarget(incomingUrl);
+		url = new URL(incomingUrl).href;
+	} else url = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
+	const headers = new Headers();
+	for (const key in request.headers) {
+		const value = request.headers[key];
+		if (!value) continue;
+		headers.append(key, Array.isArray(value) ? value[0] : value);
+	}
+	return new Request(url, { headers });
+};
+const setupWebSocket = (options) => {
+	const { server, fetchCallback, wss } = options;
+	const waiterMap = /* @__PURE__ */ new Map();
+	wss.on("connection", (ws, request) => {
+		const waiter = waiterMap.get(request);
+		if (waiter) {
+			waiter.resolve(ws);
+			waiterMap.delete(request);
+		}
+	});
+	const rejectWaiter = (request) => {
+		const waiter = waiterMap.get(request);
+		if (waiter) {
+			waiterMap.delete(request);
+			waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
+		}
+	};
+	const waitForWebSocket = (request, connectionSymbol) => {
+		return new Promise((resolve, reject) => {
+			waiterMap.set(request, {
+				resolve,
+				reject,
+				connectionSymbol
+			});
+		});
+	};
+	server.on("upgrade", async (request, socket, head) => {
+		if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
+		const ignoreSocketError = () => {};
+		const reclaimWaiterOnClose = () => rejectWaiter(request);
+		socket.on("error", ignoreSocketError);
+		socket.once("close", reclaimWaiterOnClose);
+		const env = {
+			incoming: request,
+			outgoing: void 0,
+			wss,
+			[WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
+		};
+		let status = 400;
+		let responseHeaders;
+		try {
+			const response = await fetchCallback(createUpgradeRequest(request), env);
+			if (response instanceof Response) {
+				status = response.status;
+				responseHeaders = response.headers;
+			}
+		} catch (error) {
+			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
+			return;
+		}
+		if (socket.destroyed) {
+			rejectWaiter(request);
+			return;
+		}
+		const waiter = waiterMap.get(request);
+		if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
+			rejectWaiter(request);
+			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
+			return;
+		}
+		const addResponseHeaders = (headers) => {
+			appendResponseHeaders(headers, responseHeaders);
+		};
+		wss.on("headers", addResponseHeaders);
+		try {
+			wss.handleUpgrade(request, socket, head, (ws) => {
+				socket.off("close", reclaimWaiterOnClose);
+				socket.off("error", ignoreSocketError);
+				wss.emit("connection", ws, request);
+			});
+		} finally {
+			wss.off("headers", addResponseHeaders);
+		}
+	});
+	server.on("close", () => {
+		wss.close();
+	});
+};
+const upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
+	if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
+	const env = c.env;
+	const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
+	if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
+	const connectionSymbol = generateConnectionSymbol();
+	env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
+	(async () => {
+		let ws;
+		try {
+			ws = await waitForWebSocket(env.incoming, connectionSymbol);
+		} catch {
+			return;
+		}
+		const messagesReceivedInStarting = [];
+		const bufferMessage = (data, isBinary) => {
+			messagesReceivedInStarting.push([data, isBinary]);
+		};
+		ws.on("message", bufferMessage);
+		const ctx = {
+			binaryType: "arraybuffer",
+			close(code, reason) {
+				ws.close(code, reason);
+			},
+			protocol: ws.protocol,
+			raw: ws,
+			get readyState() {
+				return ws.readyState;
+			},
+			send(source, opts) {
+				ws.send(source, { compress: opts?.compress });
+			},
+			url: new URL(c.req.url)
+		};
+		try {
+			events?.onOpen?.(new Event("open"), ctx);
+		} catch (e) {
+			(options?.onError ?? console.error)(e);
+		}
+		const handleMessage = (data, isBinary) => {
+			const datas = Array.isArray(data) ? data : [data];
+			for (const data of datas) try {
+				events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data instanceof ArrayBuffer ? data : data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) : typeof data === "string" ? data : Buffer.from(data).toString("utf-8") }), ctx);
+			} catch (e) {
+				(options?.onError ?? console.error)(e);
+			}
+		};
+		ws.off("message", bufferMessage);
+		for (const message of messagesReceivedInStarting) handleMessage(...message);
+		ws.on("message", (data, isBinary) => {
+			handleMessage(data, isBinary);
+		});
+		ws.on("close", (code, reason) => {
+			try {
+				events?.onClose?.(new CloseEvent("close", {
+					code,
+					reason: reason.toString()
+				}), ctx);
+			} catch (e) {
+				(options?.onError ?? console.error)(e);
+			}
+		});
+		ws.on("error", (error) => {
+			try {
+				events?.onError?.(new ErrorEvent("error", { error }), ctx);
+			} catch (e) {
+				(options?.onError ?? console.error)(e);
+			}
+		});
+	})();
+	return new Response();
+});
+
+//#endregion
+//#region src/server.ts
+const createAdaptorServer = (options) => {
+	const fetchCallback = options.fetch;
+	const requestListener = getRequestListener(fetchCallback, {
+		hostname: options.hostname,
+		overrideGlobalObjects: options.overrideGlobalObjects,
+		autoCleanupIncoming: options.autoCleanupIncoming
+	});
+	const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
+	if (options.websocket && options.websocket.server) {
+		if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
+		setupWebSocket({
+			server,
+			fetchCallback,
+			wss: options.websocket.server
+		});
+	}
+	return server;
+};
+const serve = (options, listeningListener) => {
+	const server = createAdaptorServer(options);
+	server.listen(options?.port ?? 3e3, options.hostname, () => {
+		const serverInfo = server.address();
+		listeningListener && listeningListener(serverInfo);
+	});
+	return server;
+};
+
+//#endregion
+
+;// CONCATENATED MODULE: ./build/emulator/raw-refusal.js
+
+/** A whole answer for a connection that no request could be read from; it has to be closed after it. */
+function rawRefusal(statusCode, message, headers = []) {
+    const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
+    const body = JSON.stringify({ statusCode, error, message });
+    return [
+        `HTTP/1.1 ${statusCode} ${error}`,
+        ...headers,
+        'Content-Type: application/json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+    ].join('\r\n');
+}
+
+;// CONCATENATED MODULE: ./build/emulator/loopback-server.js
+
+
+
+
+const HOST = '127.0.0.1';
+const loopback_server_REFUSALS = {
+    HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
+};
+const UNROUTABLE = {
+    statusCode: 400,
+    error: 'Bad Request',
+    message: 'The request has no valid address',
+};
+/** An HTTP server on 127.0.0.1 that can be ended at once. */
+class LoopbackServer {
+    /** `http://127.0.0.1:<port>`. */
+    origin;
+    #server;
+    #underWay = new Map();
+    constructor(server, origin) {
+        this.#server = server;
+        this.origin = origin;
+    }
+    /**
+     * @param port 0 takes any free one.
+     * @throws What `server.listen` says, such as an error with the code EADDRINUSE.
+     */
+    static async listen(port) {
+        const server = (0,external_node_http_namespaceObject.createServer)();
+        server.listen({ host: HOST, port });
+        await (0,external_node_events_namespaceObject.once)(server, 'listening');
+        const address = server.address();
+        if (address === null || typeof address === 'string')
+            throw new TypeError('The server has no port');
+        return new LoopbackServer(server, `http://${HOST}:${address.port}`);
+    }
+    /** Answers requests with `app`; to be called before the event loop goes on. */
+    serve(app, bodies) {
+        const listener = getRequestListener((request, { incoming, outgoing }) => {
+            // RFC 9112 section 3.2; Node would take the first.
+            const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
+            if (hosts !== undefined && hosts.length > 1)
+                throw new TypeError('More than one Host');
+            const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+            this.#underWay.set(answer, incoming.socket);
+            return answer.finally(() => this.#underWay.delete(answer));
+        }, {
+            // The emulator is a guest in its process: globals stay as they are.
+            overrideGlobalObjects: false,
+            // The app answers its own errors; what ends here has no address that could be routed.
+            errorHandler: () => Response.json(UNROUTABLE, { status: UNROUTABLE.statusCode }),
+        });
+        this.#server.on('request', listener);
+        this.#server.on('clientError', (error, socket) => {
+            bodies.breakOff(socket);
+            const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
+            // A client that has only closed its half of the connection can still read how its request was refused.
+            if (isCutOff && this.#isAnswering(socket))
+                return;
+            if (isCutOff || !socket.writable)
+                socket.destroySoon();
+            else
+                socket.end(rawRefusal(...(loopback_server_REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+        });
+        // Node would close the connection without a word.
+        this.#server.on('connect', (_, socket) => {
+            socket.on('error', () => socket.destroy());
+            socket.end(rawRefusal(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+        });
+    }
+    #isAnswering(socket) {
+        return [...this.#underWay.values()].includes(socket);
+    }
+    /** Ends every connection, then waits for what was under way to notice. */
+    async close() {
+        const closed = (0,external_node_events_namespaceObject.once)(this.#server, 'close');
+        this.#server.close();
+        this.#server.closeAllConnections();
+        await closed;
+        await Promise.allSettled(this.#underWay.keys());
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/open-database.js
+const SCHEMA = `
+  CREATE TABLE game (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (organization_id, position)
+  ) STRICT;
+  CREATE TABLE asset (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    file_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    size INTEGER,
+    sha256 TEXT
+  ) STRICT;
+  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE TABLE "export" (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    variant_id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+`;
+/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
+const SCHEMA_VERSION = 1;
+/**
+ * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
+ *
+ * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
+ * `node --disable-warning=ExperimentalWarning` keeps away.
+ *
+ * @throws {Error} when another process has them open, or another version of the emulator wrote them.
+ */
+async function openDatabase(path) {
+    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
+    const database = new sqlite.DatabaseSync(path);
+    try {
+        // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
+        // that is held, and no memory that would be shared, spare most of the system calls of a commit.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
+        createTables(database, path);
+        database.exec('COMMIT');
+        return database;
+    }
+    catch (error) {
+        database.close();
+        if (!isLocked(error))
+            throw error;
+        throw new Error(`${path} is in use by another emulator`, { cause: error });
+    }
+}
+function createTables(database, path) {
+    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version === SCHEMA_VERSION)
+        return;
+    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+        throw new Error(`${path} was written by another version of the emulator`);
+    }
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
+function isLocked(error) {
+    return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/record-writer.js
+/**
+ * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
+ * A commit for every single one costs more than all else that an answer takes. Whoever waits for
+ * {@link write} before answering never promises what the end of the process could still undo.
+ */
+class RecordWriter {
+    #database;
+    #group;
+    constructor(database) {
+        this.#database = database;
+    }
+    /**
+     * Lets `change` write to the tables at once, and resolves when that is kept.
+     *
+     * @throws What `change` throws, or the commit of the group that it is part of.
+     */
+    write(change) {
+        const group = this.#group ?? this.#begin();
+        change();
+        return group;
+    }
+    #begin() {
+        this.#database.exec('BEGIN');
+        const group = new Promise((resolve, reject) => {
+            setImmediate(() => {
+                this.#group = undefined;
+                try {
+                    this.#database.exec('COMMIT');
+                    resolve();
+                }
+                catch (error) {
+                    if (this.#database.isTransaction)
+                        this.#database.exec('ROLLBACK');
+                    reject(error);
+                }
+            });
+        });
+        // Where the one change of a group failed, nobody waits for the group.
+        group.catch(() => { });
+        this.#group = group;
+        return group;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/request-bodies.js
+
+
+/**
+ * Reads request bodies through a stream of their own. Whoever reads a request itself and gives up destroys its
+ * connection with it; then no refusal reaches the client, and a half-closed connection could never be told so.
+ */
+class RequestBodies {
+    #breakOffOn = new WeakMap();
+    #broken = new WeakSet();
+    /** The body of `incoming`. Fails with {@link BrokenBodyError} when the body ends too early. */
+    open(incoming) {
+        const body = new external_node_stream_namespaceObject.PassThrough();
+        const breakOff = () => {
+            if (!incoming.readableEnded)
+                body.destroy(new BrokenBodyError());
+        };
+        if (incoming.destroyed || this.#broken.has(incoming.socket)) {
+            breakOff();
+            return body;
+        }
+        incoming.once('close', breakOff).pipe(body);
+        this.#breakOffOn.set(incoming.socket, () => body.destroy(new BrokenBodyError()));
+        return body;
+    }
+    /**
+     * Hands over each piece of the body of `incoming` as it comes, and resolves at its end: as {@link open}, without the
+     * stream in between, which takes a seventh of the CPU of a large file.
+     *
+     * @throws {BrokenBodyError} when the body ends too early; else what `onPiece` throws, which gets no more then.
+     */
+    receive(incoming, onPiece) {
+        return new Promise((resolve, reject) => {
+            const stop = (error) => {
+                incoming.off('data', handOver).pause();
+                reject(error);
+            };
+            const breakOff = () => stop(new BrokenBodyError());
+            const handOver = (piece) => {
+                try {
+                    onPiece(piece);
+                }
+                catch (error) {
+                    stop(error);
+                }
+            };
+            if (incoming.destroyed || this.#broken.has(incoming.socket))
+                return breakOff();
+            incoming.once('end', resolve).once('close', breakOff).on('data', handOver);
+            this.#breakOffOn.set(incoming.socket, breakOff);
+        });
+    }
+    /** Tells whoever reads, or is going to read, the body that was coming over `socket` that no more will come. */
+    breakOff(socket) {
+        this.#broken.add(socket);
+        this.#breakOffOn.get(socket)?.();
+    }
+}
+
+// EXTERNAL MODULE: ./build/emulator/scopes.js
+var emulator_scopes = __nccwpck_require__(597);
+;// CONCATENATED MODULE: ./build/emulator/token-registry.js
+
+
+/** Knows tokens by their SHA-256 digest: how long a look-up takes tells nothing about the tokens that there are. */
+class TokenRegistry {
+    #known = new Map();
+    /**
+     * @param organizationId The organization of a token that names none.
+     * @throws {TypeError} for a name that no header can carry, one given twice, an organization without an id, a moment
+     *   that is none, or a scope not in `SCOPES`.
+     */
+    constructor(options, organizationId) {
+        for (const { name, scopes = emulator_scopes/* SCOPES */.i, organization = organizationId, ...ends } of options) {
+            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = ends;
+            if (!/^[\x21-\x7e]+$/.test(name))
+                throw new TypeError('A token must be visible ASCII without spaces');
+            if (this.#known.has(digestOf(name)))
+                throw new TypeError(`The token ${name} is given twice`);
+            if (organization === '')
+                throw new TypeError(`The organization of the token ${name} must have an id`);
+            if (Number.isNaN(expiresAt) || Number.isNaN(revokedAt)) {
+                throw new TypeError(`The token ${name} must end at a moment in Unix milliseconds`);
+            }
+            const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
+            this.#known.set(digestOf(name), { token, expiresAt, revokedAt });
+        }
+    }
+    /** What the token `presented` is worth at `nowMs`. One that is both revoked and expired counts as revoked. */
+    judge(presented, nowMs) {
+        const known = this.#known.get(digestOf(presented));
+        if (known === undefined)
+            return { kind: 'unknown' };
+        if (nowMs >= known.revokedAt)
+            return { kind: 'revoked' };
+        if (nowMs >= known.expiresAt)
+            return { kind: 'expired' };
+        return { kind: 'valid', token: known.token };
+    }
+    /**
+     * Takes a token back for good.
+     *
+     * @throws {TypeError} for a name that is none of its tokens.
+     */
+    revoke(name) {
+        const known = this.#known.get(digestOf(name));
+        if (known === undefined)
+            throw new TypeError(`There is no token ${name}`);
+        known.revokedAt = Number.NEGATIVE_INFINITY;
+    }
+}
+function digestOf(text) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('base64');
+}
+function toScope(text) {
+    if ((0,emulator_scopes/* isScope */.T)(text))
+        return text;
+    throw new TypeError(`${text} is not a scope; there are ${emulator_scopes/* SCOPES */.i.join(', ')}`);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/upload-signer.js
+
+/** Signs upload addresses with HMAC-SHA256 under a key of its own. */
+class UploadSigner {
+    #key;
+    constructor(key) {
+        this.#key = (0,external_node_crypto_namespaceObject.createSecretKey)(key);
+    }
+    /** The signature in lower-case hex. */
+    sign({ method, path, contentType, expires }) {
+        // None of the four can hold a line break, so no two uploads share one text.
+        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#key)
+            .update([method, path, contentType, expires].join('\n'))
+            .digest('hex');
+    }
+    /** Whether `signature`, 64 characters, is the one for `upload`; in constant time. */
+    verify(upload, signature) {
+        const expected = Buffer.from(this.sign(upload));
+        const given = Buffer.from(signature);
+        return expected.byteLength === given.byteLength && (0,external_node_crypto_namespaceObject.timingSafeEqual)(expected, given);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/start-emulator.js
+var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Starts the service of service-spec.md, with a storage of its own or a bucket, on 127.0.0.1 in this process.
+ *
+ * @throws {TypeError | RangeError} for options that make no sense.
+ * @throws What the system says when the port or the folder can't be used.
+ */
+async function startEmulator(options = {}) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, bucket, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, faults, now = Date.now, } = options;
+        const registry = new TokenRegistry(tokens, organization);
+        // Undone backwards: a start that fails halfway leaves nothing behind either.
+        const undo = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+        const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+        await data.removeParts();
+        const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+        const shutdown = new AbortController();
+        undo.defer(() => shutdown.abort());
+        const journal = new RequestJournal(options.journalLimit);
+        const bodies = new RequestBodies();
+        const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
+        const signer = new UploadSigner(data.uploadKey);
+        const exports = new ExportTable(database);
+        const baseUrl = `${server.origin}/v1`;
+        const app = createApp({
+            assets,
+            baseUrl,
+            bodies,
+            data,
+            exports,
+            faults: faults === undefined ? undefined : { dice: new FaultDice(faults), bodies, retryAfter, now },
+            forbiddenBody,
+            games: new GameTable(database),
+            journal,
+            latency: async () => {
+                if (latencyMs > 0)
+                    await (0,promises_namespaceObject.setTimeout)(latencyMs, undefined, { signal: shutdown.signal });
+            },
+            now,
+            organization,
+            rateLimit: rateLimit === undefined
+                ? undefined
+                : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+            records: new RecordWriter(database),
+            signer,
+            storage: bucket === undefined
+                ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+                : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now }),
+            tokens: registry,
+        });
+        server.serve(app, bodies);
+        const resources = undo.move();
+        let closed;
+        const close = () => {
+            closed ??= resources.disposeAsync();
+            return closed;
+        };
+        return {
+            baseUrl,
+            origin: server.origin,
+            journal,
+            storedAssets: () => assets
+                .uploaded()
+                .flatMap(({ createdAt: _, status: __, sha256, ...asset }) => sha256 === null ? [] : [{ ...asset, sha256, filePath: data.filePath(asset.assetId) }]),
+            exports: () => exports.all(),
+            revoke: (tokenName) => registry.revoke(tokenName),
+            close,
+            [Symbol.asyncDispose]: close,
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = start_emulator_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(165);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { runGames } from '../../../src/action/games/run-games.ts';
+import { hangUp, json, startGamesService } from '../../pipeline/games/start-games-service.ts';
+import { breakingEnv } from '../breaking-env.ts';
+import { readDeclared } from '../declared.ts';
+import { runStepHere, type StepRunHere } from '../run-step-here.ts';
+import { standStill } from '../spare-process.ts';
+
+const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
+
+function run(
+  baseUrl: string,
+  inputs: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<StepRunHere> {
+  const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
+  return runStepHere(runGames, { ...connection, 'max-attempts': '1', ...inputs }, signal);
+}
+
+describe('the outputs', () => {
+  test('are those of action.yml, whatever the ending', async () => {
+    const service = await startGamesService({ names: ['a'] });
+    const declared = [...readDeclared('games').outputs].sort();
+    for (const inputs of [{}, { name: 'a' }, { name: 'b' }, { game: 'x' }, { 'page-size': '0' }]) {
+      const { outputs } = await run(service.baseUrl, inputs);
+      expect(Object.keys(outputs).sort()).toEqual(declared);
+    }
+  });
+
+  test('tell of a list', async () => {
+    const service = await startGamesService({ names: ['a', 'b', 'c'] });
+    const { exitCode, outputs, lines } = await run(service.baseUrl);
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
+    expect(JSON.parse(outputs['games'] ?? '')).toEqual(service.games);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe(outputs['games']);
+    expect(lines).toContain('3 games on 2 pages');
+  });
+
+  test('tell of the game that was created', async () => {
+    const service = await startGamesService();
+    const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE);
+    expect(exitCode).toBe(0);
+    const game = JSON.stringify(service.games[0]);
+    expect(outputs).toMatchObject({ 'game-id': 'g-1', game, games: `[${game}]`, created: 'true' });
+    expect(lines).toContain('The game is g-1');
+  });
+
+  test('have no content of a game that the service does not show', async () => {
+    const { baseUrl } = await startGamesService({ fetch: () => ({ status: 204 }) });
+    const { exitCode, outputs } = await run(baseUrl, { game: 'x' });
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ 'game-id': 'x', game: '', games: '[]' });
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[]');
+  });
+
+  test('have the games of one name, and name no file of a list that could not be read', async () => {
+    const service = await startGamesService({ names: ['a', 'a'] });
+    const several = await run(service.baseUrl, { name: 'a' });
+    expect(several.exitCode).toBe(1);
+    expect(JSON.parse(await readFile(several.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(2);
+    const none = await run(service.baseUrl, { name: 'b' });
+    expect(none.outputs['games-file']).toBe('');
+  });
+});
+
+describe('a warning', () => {
+  test('tells of games that are missing, and the step is green', async () => {
+    const { baseUrl } = await startGamesService({
+      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 1 } }),
+    });
+    const { exitCode, annotations } = await run(baseUrl);
+    expect(exitCode).toBe(0);
+    expect(annotations.map(({ level, title }) => `${level}: ${title}`)).toEqual(['warning: Games missing']);
+  });
+
+  test('tells of an input that is none', async () => {
+    const { baseUrl } = await startGamesService();
+    const { annotations } = await run(baseUrl, { nam: 'a' });
+    expect(annotations).toMatchObject([{ level: 'warning', title: 'Unknown input' }]);
+  });
+});
+
+describe('a cancellation', () => {
+  /** Runs until a request of the kind arrives, which is never answered. */
+  async function cancelAt(
+    kind: 'list' | 'create' | 'fetch',
+    inputs: Readonly<Record<string, string>>,
+  ): Promise<StepRunHere> {
+    const cancellation = new AbortController();
+    const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
+    return run(service.baseUrl, inputs, cancellation.signal);
+  }
+
+  test.each([
+    ['list', {}, 'Nothing was changed.'],
+    ['fetch', { game: 'x' }, 'Nothing was changed.'],
+    ['list', CREATE, 'Nothing was changed.'],
+    ['create', CREATE, 'The game may have been created.'],
+  ] as const)('at the request to %s, with %j', async (kind, inputs, words) => {
+    const { exitCode, annotations } = await cancelAt(kind, inputs);
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([
+      { title: 'Cancelled', lines: [`The run was cancelled (SIGINT). ${words}`, expect.anything()] },
+    ]);
+  });
+
+  test('after the game was created', async () => {
+    const cancellation = new AbortController();
+    const { baseUrl } = await startGamesService({
+      create: () => ({ status: 204 }),
+      list: (nth) => (nth > 1 ? () => cancellation.abort('SIGTERM') : undefined),
+    });
+    const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
+    expect(annotations).toMatchObject([
+      { title: 'Cancelled', lines: [expect.stringContaining('The game was created.'), expect.anything()] },
+    ]);
+    expect(outputs['created']).toBe('true');
+  });
+
+  test('does not hide what had gone wrong before', async () => {
+    const cancellation = new AbortController();
+    const { baseUrl } = await startGamesService({
+      names: ['a', 'a'],
+      list: (_nth, page) => {
+        cancellation.abort('SIGINT');
+        return json(page);
+      },
+    });
+    const { annotations } = await run(baseUrl, { name: 'a' }, cancellation.signal);
+    expect(annotations.map(({ title }) => title)).toContain('Cancelled');
+  });
+});
+
+describe('a run that breaks down', () => {
+  test('is red, and has all outputs', async () => {
+    const { exitCode, outputs, annotations } = await runStepHere(
+      (env, signal) => runGames(breakingEnv(env, 'INPUT_PAGE-SIZE'), signal),
+      { token: 't0ken-5b1f0c77' },
+    );
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
+    expect(outputs).toEqual({ 'game-id': '', game: '', games: '[]', 'games-file': '', created: 'false' });
+  });
+
+  test('says that a game was created by then', async () => {
+    const known = new Set(process.listeners('beforeExit'));
+    const { baseUrl } = await startGamesService({
+      create: () => ({ status: 204 }),
+      list: (nth) => (nth > 1 ? () => standStill(known) : undefined),
+    });
+    const { outputs, annotations } = await run(baseUrl, CREATE);
+    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
+    expect(outputs['created']).toBe('true');
+  });
+});
+
+test('a creation that may have been done is told as such', async () => {
+  const cancellation = new AbortController();
+  const service = await startGamesService({
+    create: () => hangUp,
+    list: (nth) => (nth > 1 ? () => cancellation.abort('SIGINT') : undefined),
+  });
+  const { annotations, outputs } = await run(service.baseUrl, CREATE, cancellation.signal);
+  expect(annotations.map(({ title }) => title)).toEqual(['Network failure', 'Cancelled']);
+  for (const { lines } of annotations) expect(lines.join()).toContain('The game may have been created.');
+  expect(outputs['created']).toBe('false');
+});

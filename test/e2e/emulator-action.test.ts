@@ -1,0 +1,339 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { VERSION } from '../../src/support/version.ts';
+import { eventually } from '../emulator/eventually.ts';
+import { plainLines, runnerCommands } from '../support-doubles/runner-commands.ts';
+import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
+import { annotations, newFolder, runAction } from './run-action.ts';
+
+const TOKEN = 'given-token-0a1b2c3d';
+
+/** What the emulator answers to a request with the step's token. */
+async function ask(step: EmulatorStep, path: string, token = step.outputs['token']): Promise<number> {
+  const url = `${step.outputs['base-url']}${path}`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.text();
+  return response.status;
+}
+
+async function takenPort(): Promise<string> {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void blocker.close());
+  await once(blocker, 'listening');
+  return String((blocker.address() as AddressInfo).port);
+}
+
+/** The emulator that a main part has started, once it is there. */
+async function childOf({ pid }: ChildProcess): Promise<number> {
+  let found: number | undefined;
+  await eventually(async () => {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    const emulators = (await processes()).filter(({ commandLine }) =>
+      commandLine.includes('emulator/index.js'),
+    );
+    found = emulators.find((emulator) => children.split(' ').includes(String(emulator.pid)))?.pid;
+    expect(found).toBeDefined();
+  });
+  return found ?? 0;
+}
+
+describe('the emulator as a step', () => {
+  test('starts, serves the steps after it, and ends with the job', async () => {
+    const start = await startStep();
+    const { 'base-url': baseUrl = '', token = '' } = start.outputs;
+    expect(start).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(token).toMatch(/^emulator-[0-9a-f]{32}$/);
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
+    expect(start.stdout.split('\n')).toEqual([
+      `playable-export-action ${VERSION} · emulator`,
+      `::add-mask::${token}`,
+      `The emulator listens on ${baseUrl} until the job ends; its log is ${start.state['log']}`,
+      '',
+    ]);
+
+    const delivery = await runAction({
+      files: { 'index.html': '<!doctype html>', 'img/a.png': 'png' },
+      inputs: {
+        ...{ token, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1' },
+        ...{ variant: 'v-1', network: 'unity', assets: '**' },
+      },
+    });
+    expect(delivery.exitCode).toBe(0);
+    expect(delivery.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
+
+    // Two addresses, two uploads, one export.
+    expect(await stopStep(start)).toMatchObject({
+      exitCode: 0,
+      stdout: 'The emulator has ended, after 5 requests.\n',
+      stderr: '',
+    });
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+    await expect(fetch(baseUrl)).rejects.toThrow();
+    // What was uploaded is gone; the log stays where the runner clears up.
+    expect((await readdir(start.temp)).sort()).toEqual(
+      ['output', 'state', 'summary.md', String(start.state['log']).slice(start.temp.length + 1)].sort(),
+    );
+  });
+
+  test('is what its inputs say', async () => {
+    const start = await startStep({
+      token: ` ${TOKEN}\n`,
+      scopes: 'games:read\nexports:write, games:read',
+      organization: 'studio',
+      'rate-limit': '0.001',
+      port: '0',
+    });
+    expect(start.outputs['token']).toBe(TOKEN);
+    // The start has taken nothing of what the limit allows.
+    expect(await ask(start, '/games')).toBe(200);
+    expect(await ask(start, '/games')).toBe(429);
+  });
+
+  test('accepts one token, for its organization and its scopes', async () => {
+    const start = await startStep({ scopes: 'assets:read' }, { env: { PLAYABLE_ORGANIZATION: 'studio' } });
+    expect(await ask(start, '/games', 'dev')).toBe(401);
+    expect(await ask(start, '/games')).toBe(403);
+    expect(await ask(start, '/assets?organizationId=studio')).toBe(200);
+    expect(await ask(start, '/assets?organizationId=org-1')).toBe(403);
+  });
+
+  test('takes empty texts as not given', async () => {
+    const start = await startStep({ port: '', organization: ' ', token: '\n', scopes: '', 'rate-limit': '' });
+    expect(start.outputs['token']).toMatch(/^emulator-/);
+    expect(await ask(start, '/assets?organizationId=org-1')).toBe(200);
+  });
+
+  test('listens on the port that was asked for', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    blocker.close();
+    await once(blocker, 'close');
+    const start = await startStep({ port: String(port) });
+    expect(start.outputs['base-url']).toBe(`http://127.0.0.1:${port}/v1`);
+  });
+
+  test('runs twice in one job, each with its own end', async () => {
+    const [one, other] = await Promise.all([startStep(), startStep()]);
+    await stopStep(one);
+    expect(await emulatorsIn(one.temp)).toEqual([]);
+    expect(await ask(other, '/games')).toBe(200);
+  });
+
+  test('is in a session of its own, holds nothing of the step open, and has none of its inputs', async () => {
+    const start = await startStep(
+      { token: TOKEN },
+      { env: { SOME_SECRET: 'x', RUNNER_TRACKING_ID: 'job-1' } },
+    );
+    const [emulator] = await emulatorsIn(start.temp);
+    const stat = await readFile(`/proc/${emulator?.pid}/stat`, 'utf8');
+    const [, , group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    expect([group, session]).toEqual([String(emulator?.pid), String(emulator?.pid)]);
+    expect(emulator?.environment).toContain('RUNNER_TRACKING_ID=job-1\0');
+    expect(emulator?.environment).not.toMatch(/INPUT_|SOME_SECRET|GITHUB_/);
+  });
+});
+
+describe('its token', () => {
+  test('is masked before anything else, and in no log and on no command line', async () => {
+    const seen = new Set<string>();
+    const look = async (): Promise<void> => {
+      for (const { commandLine } of await processes()) seen.add(commandLine);
+    };
+    const start = await startStep(
+      { token: TOKEN, scopes: 'games:read' },
+      {
+        started: (child) => {
+          const watch = async (): Promise<void> => {
+            while (child.exitCode === null) await look();
+          };
+          void watch();
+        },
+      },
+    );
+    await ask(start, '/games');
+    await look();
+    const stop = await stopStep(start);
+    const [mask, ...rest] = start.stdout.split('\n');
+    expect(mask).toBe(`::add-mask::${TOKEN}`);
+    expect([...seen].some((line) => line.includes('emulator/index.js'))).toBe(true);
+    const told = [...rest, ...seen, start.stderr, stop.stdout, stop.stderr, JSON.stringify(start.state)];
+    told.push(await readFile(String(start.state['log']), 'utf8'));
+    expect(told.filter((text) => text.includes(TOKEN))).toEqual([]);
+  });
+
+  test('is not quoted where it is wrong, also in another input', async () => {
+    const token = 's3cr3t with:a colon';
+    const start = await startStep({ token, organization: 'o', port: token, scopes: `x ${token}` });
+    expect(start.exitCode).toBe(1);
+    expect(plainLines(start.stdout).join('\n')).not.toContain('s3cr3t');
+    expect(
+      annotations(start, 'error')
+        .map(({ message }) => message)
+        .join('\n'),
+    ).not.toContain('s3cr3t');
+  });
+});
+
+describe('a start that fails', () => {
+  test('names every wrong input at once, and starts nothing', async () => {
+    const start = await startStep({
+      port: '70000',
+      token: 'a:b',
+      scopes: 'games:read, game:read, all',
+      'rate-limit': '0',
+      organisation: 'studio',
+    });
+    expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: {}, stderr: '' });
+    expect(annotations(start, 'warning')).toMatchObject([{ title: 'Unknown input' }]);
+    const [error, ...others] = annotations(start, 'error');
+    expect(others).toEqual([]);
+    expect(error?.title).toBe('Invalid input');
+    for (const words of [
+      '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
+      '`token` must be one line of printable ASCII without spaces and without a colon',
+      '`scopes` must be of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
+      '`rate-limit` must be a number of requests a second above 0 and up to 1000000, not "0"',
+      'Nothing was started.',
+    ]) {
+      expect(error?.message).toContain(words);
+    }
+    expect(await readdir(start.temp)).not.toContainEqual(expect.stringContaining('playable'));
+    expect(await stopStep(start)).toMatchObject({
+      exitCode: 0,
+      stdout: 'No emulator was started: there is nothing to end.\n',
+    });
+  });
+
+  test('says that the port is in use, and what to do', async () => {
+    const port = await takenPort();
+    const start = await startStep({ port });
+    expect(start).toMatchObject({ exitCode: 1, outputs: {}, stderr: '' });
+    expect(annotations(start, 'error')).toEqual([
+      {
+        title: 'Emulator not started',
+        message: expect.stringMatching(
+          new RegExp(
+            `^Port ${port} on 127\\.0\\.0\\.1 is already in use\\.\n` +
+              'Where the port is in use, choose another `port`, or leave it out for any free one\\. The log',
+          ),
+        ),
+      },
+    ]);
+    expect(await stopStep(start)).toMatchObject({
+      exitCode: 0,
+      stdout: 'No emulator was started: there is nothing to end.\n',
+    });
+  });
+
+  test('leaves nothing running where its outputs can not be written', async () => {
+    const start = await startStep({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } });
+    expect(start).toMatchObject({ exitCode: 1, state: { pid: '' } });
+    expect(annotations(start, 'error')).toMatchObject([
+      { title: 'Emulator not started', message: expect.stringContaining('/nowhere/output') },
+    ]);
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+
+  test('leaves nothing running where its state can not be kept', async () => {
+    const start = await startStep({}, { env: { GITHUB_STATE: undefined } });
+    expect(start).toMatchObject({ exitCode: 1, outputs: {} });
+    expect(annotations(start, 'error')).toMatchObject([
+      { title: 'Emulator not started', message: expect.stringContaining('STATE') },
+    ]);
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+
+  test('says where there is no room for its log', async () => {
+    const start = await startStep({}, { env: { RUNNER_TEMP: '/nowhere' } });
+    expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: {} });
+    expect(annotations(start, 'error')).toMatchObject([
+      { title: 'Emulator not started', message: expect.stringMatching(/ENOENT.*\/nowhere\//) },
+    ]);
+  });
+
+  test('leaves nothing running where it is cancelled, and ends by force what does not end itself', async () => {
+    const start = await startStep(
+      {},
+      {
+        started: (child) => {
+          const cancel = async (): Promise<void> => {
+            const emulator = await childOf(child);
+            // So that it can neither answer nor end itself.
+            process.kill(emulator, 'SIGSTOP');
+            child.kill('SIGINT');
+          };
+          void cancel();
+        },
+      },
+    );
+    expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: { pid: '' }, stderr: '' });
+    expect(annotations(start, 'error')).toMatchObject([{ title: 'Cancelled' }]);
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+});
+
+describe('the end of the job', () => {
+  test('ends by force what does not end itself', async () => {
+    const start = await startStep();
+    const [emulator] = await emulatorsIn(start.temp);
+    process.kill(emulator?.pid ?? 0, 'SIGSTOP');
+    expect(await stopStep(start)).toMatchObject({
+      exitCode: 0,
+      stdout: 'The emulator has ended.\n',
+      stderr: '',
+    });
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+
+  test('leaves a process alone that has been given the id since', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    onTestFinished(() => void other.kill());
+    const stop = await stopStep({ state: { pid: String(other.pid), log: '' }, temp: await newFolder() });
+    expect(annotations(stop, 'warning')).toMatchObject([{ title: 'Emulator ended early' }]);
+    expect(other.signalCode).toBeNull();
+    expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow();
+  });
+
+  test.each(['', '0', '-1', 'abc', '1e3'])('has nothing to end without a process: %j', async (pid) => {
+    expect(await stopStep({ state: { pid }, temp: await newFolder() })).toMatchObject({
+      exitCode: 0,
+      stdout: 'No emulator was started: there is nothing to end.\n',
+      stderr: '',
+    });
+  });
+});
+
+describe('an emulator that ended before the job', () => {
+  test('is a warning with the last that it said, and fails nothing', async () => {
+    const start = await startStep();
+    const [emulator] = await emulatorsIn(start.temp);
+    process.kill(emulator?.pid ?? 0, 'SIGTERM');
+    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
+    const stop = await stopStep(start);
+    expect(stop).toMatchObject({ exitCode: 0, stderr: '' });
+    const log = start.state['log'];
+    expect(annotations(stop, 'warning')).toEqual([
+      {
+        title: 'Emulator ended early',
+        message: `It had ended before the job did. The last that it said:\nlistening on ${start.outputs['base-url']}\nended after 1 request\n${log}`,
+      },
+    ]);
+  });
+
+  test('does not speak to the runner in its last words', async () => {
+    const temp = await newFolder();
+    const log = join(temp, 'emulator.log');
+    await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
+    const stop = await stopStep({ state: { pid: '4194305', log }, temp });
+    expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
+    expect(annotations(stop, 'warning')[0]?.message).toBe(
+      `It had ended before the job did. The last that it said:\n\\::error::a\n##\\[add-mask]b\n${log}`,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
+import { newFolder } from './run-action.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+/** The file that the emulator's process runs. */
+const EMULATOR = resolve(DIST, 'emulator/index.js');
+
+export interface EmulatorStep extends StepResult {
+  /** Where the step had its files. */
+  readonly temp: string;
+}
+
+/** Runs the main part of the emulator's sub-action; what it has started ends with the test. */
+export async function startStep(
+  inputs: Readonly<Record<string, string>> = {},
+  options: Partial<Pick<Step, 'env' | 'started'>> = {},
+): Promise<EmulatorStep> {
+  const temp = await newFolder();
+  onTestFinished(async () => {
+    for (const { pid } of await emulatorsIn(temp)) process.kill(pid, 'SIGKILL');
+  });
+  const bundle = resolve(DIST, 'emulator-start/index.js');
+  return { ...(await runStep({ bundle, workspace: temp, temp, inputs, ...options })), temp };
+}
+
+/** Runs the `post` part after a main part. */
+export function stopStep({ state, temp }: Pick<EmulatorStep, 'state' | 'temp'>): Promise<StepResult> {
+  const bundle = resolve(DIST, 'emulator-stop/index.js');
+  return runStep({ bundle, workspace: temp, temp, inputs: {}, state });
+}
+
+/** The processes of emulators that keep their files in this folder. */
+export async function emulatorsIn(temp: string): Promise<readonly Process[]> {
+  return (await processes()).filter(
+    ({ commandLine, environment }) =>
+      commandLine.includes(EMULATOR) && environment.includes(`TMPDIR=${temp}\0`),
+  );
+}
+
+interface Process {
+  readonly pid: number;
+  /** What a list of processes shows to everyone. */
+  readonly commandLine: string;
+  /** What the system shows to its owner. */
+  readonly environment: string;
+}
+
+/** What the system tells of every process that it lets us see. */
+export async function processes(): Promise<readonly Process[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  return Promise.all(
+    ids.map(async (id) => {
+      const [commandLine, environment] = await Promise.all(
+        ['cmdline', 'environ'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
+      );
+      return { pid: Number(id), commandLine: commandLine ?? '', environment: environment ?? '' };
+    }),
+  );
+}

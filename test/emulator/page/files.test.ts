@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+import { upload } from './upload.ts';
+
+function download(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent: false }, (incoming) => buffer(incoming).then(resolve, reject))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('/files', () => {
+  it('gives the bytes as they came, with headers that make them harmless', async () => {
+    const emulator = await runEmulator();
+    const bytes = randomBytes(3_000_001);
+    const assetId = await upload(emulator, 'a.png', 'image/png', bytes);
+    const url = `${emulator.origin}/files/${assetId}`;
+    expect((await download(url)).equals(bytes)).toBe(true);
+    const { headers } = await send(url, { method: 'HEAD' });
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '3000001',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+    });
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each([
+    ['image/svg+xml', 'image/svg+xml'],
+    ['IMAGE/PNG; a=b', 'image/png'],
+    ['audio/mpeg', 'audio/mpeg'],
+    ['text/html; charset=utf-8', 'text/plain; charset=utf-8'],
+    ['text/javascript', 'text/plain; charset=utf-8'],
+    ['application/xhtml+xml', 'text/plain; charset=utf-8'],
+    ['application/json', 'text/plain; charset=utf-8'],
+    ['multipart/x-mixed-replace; boundary=x', 'application/octet-stream'],
+    ['application/pdf', 'application/octet-stream'],
+    ['image/x-strange', 'application/octet-stream'],
+  ])('sends %s as %s', async (contentType, sent) => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'dir/"ä\'.bin', contentType, 'x');
+    const { headers } = await send(`${emulator.origin}/files/${assetId}`);
+    expect(headers['content-type']).toBe(sent);
+    expect(headers['content-security-policy']).toMatch(
+      sent === 'audio/mpeg' ? /^default-src 'none'; / : /^sandbox; default-src 'none'; /,
+    );
+    expect(headers['content-disposition']).toBe(
+      sent === 'application/octet-stream' ? "attachment; filename*=UTF-8''%22%C3%A4%27.bin" : undefined,
+    );
+  });
+
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['pages=1', 200, '0123456789', undefined],
+    ['bytes=10-', 416, expect.stringContaining('The file has 10 bytes'), 'bytes */10'],
+  ])('answers the range %s with %i', async (range, status, text, contentRange) => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
+    const answer = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
+    expect(answer).toMatchObject({ status, text });
+    expect(answer.headers['content-range']).toBe(contentRange);
+  });
+
+  it('sends nothing anew that the browser has, and no range of another file than it has', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
+    const url = `${emulator.origin}/files/${assetId}`;
+    const etag = (await send(url)).headers.etag ?? '';
+    expect(await send(url, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' });
+    const range = 'bytes=0-1';
+    expect((await send(url, { headers: { range, 'if-range': etag } })).text).toBe('01');
+    expect((await send(url, { headers: { range, 'if-range': '"other"' } })).text).toBe('0123456789');
+  });
+
+  it('gives an empty file', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.png', 'image/png', '');
+    const { status, headers, text } = await send(`${emulator.origin}/files/${assetId}`);
+    expect([status, headers['content-length'], text]).toEqual([200, '0', '']);
+  });
+
+  it('knows no file but those that were uploaded', async () => {
+    const emulator = await runEmulator();
+    const { assetId } = await requestUpload(emulator);
+    for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
+      const { status, text } = await send(`${emulator.origin}/files/${encodeURI(id)}`);
+      expect([status, JSON.parse(text).message]).toEqual([404, 'There is no such file']);
+    }
+  });
+
+  it('says so where the bytes are not kept here', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.png', 'image/png', 'x');
+    await rm(emulator.storedAssets()[0]?.filePath ?? '');
+    const { status, text } = await send(`${emulator.origin}/files/${assetId}`);
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ message: 'The file is not kept here' });
+  });
+});

@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { callApi } from '../call-api.ts';
+import { newFolder } from '../new-folder.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+import { upload } from './upload.ts';
+
+const TOKEN = 'page-token-7c01f3';
+
+async function page(emulator: Emulator, path = '/'): Promise<string> {
+  const { status, text } = await send(`${emulator.origin}${path}`);
+  expect(status).toBe(200);
+  return text;
+}
+
+/** The part of the page with this id, from its heading to its end. */
+function section(text: string, id: string): string {
+  return text.slice(text.indexOf(`<section id="${id}"`)).replace(/<\/section>.*$/s, '');
+}
+
+function createGame(emulator: Emulator, name: string): Promise<unknown> {
+  return callApi(emulator, 'POST', '/games', { body: { name, organizationId: 'org-1' } });
+}
+
+describe('the page', () => {
+  it('is an HTML document that nobody keeps, frames or adds a script to', async () => {
+    const emulator = await runEmulator();
+    const { status, headers, text } = await send(emulator.origin);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-[^' ]+'; frame-src http:\/\/127\.0\.0\.1:\d+\/play\/; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(text).not.toMatch(/<script|\son\w+=|style=|javascript:/i);
+    expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
+  });
+
+  it('says what to do next where there is nothing, and never the token', async () => {
+    const emulator = await runEmulator({ tokens: [{ name: TOKEN }], organization: `o'r"g` });
+    const text = await page(emulator);
+    expect(text).toContain(`curl ${emulator.baseUrl}/games -H &quot;Authorization: Bearer $TOKEN&quot;`);
+    expect(text).toContain('No game yet');
+    // A shell reads '\'' as the quote that it is, YAML the JSON's quote.
+    const quoted = String.raw`&quot;organizationId&quot;:&quot;o&#39;\&#39;&#39;r\&quot;g&quot;}&#39;`;
+    expect(section(text, 'games')).toContain(quoted);
+    expect(section(text, 'exports')).toContain(`curl ${emulator.baseUrl}/export`);
+    expect(section(text, 'assets')).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
+    expect(section(text, 'assets')).toContain(String.raw`organization: &quot;o&#39;r\&quot;g&quot;`);
+    expect(text).not.toContain(TOKEN);
+  });
+
+  it('lists games and exports, newest first, with their organization and their time', async () => {
+    let nowMs = Date.UTC(2026, 2, 1, 12);
+    const emulator = await runEmulator({ now: () => nowMs });
+    await createGame(emulator, 'First');
+    nowMs += 90_000;
+    await createGame(emulator, 'Second');
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'spring', network: 'unity' } });
+    nowMs += 5_000;
+    const text = await page(emulator);
+    const games = section(text, 'games');
+    expect(games.indexOf('Second')).toBeLessThan(games.indexOf('First'));
+    expect(games).toContain('<caption>Games, newest first</caption>');
+    expect(games).toContain('<th scope="col">Organization</th>');
+    expect(games).toMatch(/<th scope="row"><bdi>Second<\/bdi><br><code>[0-9a-f-]{36}<\/code><\/th>/);
+    expect(games).toContain(
+      '<time datetime="2026-03-01T12:00:00.000Z" title="2026-03-01T12:00:00.000Z">1 min ago</time>',
+    );
+    expect(games).toContain('>5 s ago</time>');
+    expect(section(text, 'exports')).toMatch(/spring.*unity.*org-1.*5 s ago/s);
+  });
+
+  it('lists assets with what is known of them', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'img/ball.png', 'image/png', 'x'.repeat(1536));
+    await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
+    const assets = section(await page(emulator), 'assets');
+    const [stored] = emulator.storedAssets();
+    expect(assets.indexOf('late.mp4')).toBeLessThan(assets.indexOf('img/ball.png'));
+    expect(assets).toContain('<span class="count">2</span> <span class="note">1.5 KiB</span>');
+    const [, late = '', ball = ''] = assets.split('<li class="asset">');
+    expect(late).toContain('waiting for its bytes');
+    expect(late).not.toMatch(/<a |<video/);
+    expect(ball).toContain(`<h3><a href="/files/${assetId}"><bdi>img/ball.png</bdi></a></h3>`);
+    expect(ball).toContain('uploaded</span> 1.5 KiB');
+    for (const known of ['image/png', 'org-1', assetId, stored?.sha256.slice(0, 16) ?? '?'])
+      expect(ball).toContain(known);
+  });
+
+  it('previews what can be seen, heard, played or read, and lets the rest be saved', async () => {
+    const emulator = await runEmulator();
+    const ids = {
+      png: await upload(emulator, 'a.png', 'image/png', 'x'),
+      wav: await upload(emulator, 'a.wav', 'audio/wav', 'x'),
+      mp4: await upload(emulator, 'a.mp4', 'video/mp4', 'x'),
+      html: await upload(emulator, 'sub/a b.html', 'text/html; charset=utf-8', '<p>x'),
+      json: await upload(emulator, 'a.json', 'application/vnd.level+json', '{\n  "a": "<b>\u202e"\n}'),
+      long: await upload(emulator, 'a.txt', 'text/plain', `${'x'.repeat(599)}üyz`),
+      glb: await upload(emulator, 'a.glb', 'model/gltf-binary', 'x'),
+    };
+    const assets = section(await page(emulator), 'assets');
+    expect(assets).toContain(`<img src="/files/${ids.png}" alt="Preview of a.png" loading="lazy"`);
+    expect(assets).toContain(`<audio src="/files/${ids.wav}" aria-label="Preview of a.wav" controls`);
+    expect(assets).toContain(`<video src="/files/${ids.mp4}" aria-label="Preview of a.mp4" controls`);
+    expect(assets).toContain(
+      `<iframe src="/play/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts" `,
+    );
+    expect(assets).toContain(String.raw`<bdi>{
+  &quot;a&quot;: &quot;&lt;b&gt;\u{202e}&quot;
+}</bdi></pre>`);
+    // The cut goes through the ü.
+    expect(assets).toContain(`<bdi>${'x'.repeat(599)}</bdi>…</pre>`);
+    expect(assets).toContain(`<a href="/files/${ids.glb}" download aria-label="Save a.glb">Save</a>`);
+  });
+
+  it('has no preview of a file whose bytes are not here', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    await upload(emulator, 'a.png', 'image/png', 'x');
+    await upload(emulator, 'a.txt', 'text/plain', 'x');
+    for (const { filePath } of emulator.storedAssets()) await rm(filePath);
+    const assets = section(await page(emulator), 'assets');
+    expect(assets.match(/Its bytes are not kept here/g)).toHaveLength(2);
+    expect(assets).not.toMatch(/<img|\/files\//);
+  });
+
+  it('shows at most 100 of a list, and says how many more there are', async () => {
+    const emulator = await runEmulator();
+    for (let index = 1; index <= 103; index += 1) await createGame(emulator, `game no ${index}`);
+    const text = await page(emulator);
+    const games = section(text, 'games');
+    expect(games.match(/game no \d+/g)).toHaveLength(100);
+    expect(games).toContain('game no 103<');
+    expect(games).not.toContain('game no 3<');
+    expect(games).toContain('<p class="more">and 3 more</p>');
+    expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
+  });
+
+  it('comes anew by itself when it is asked to, and only then', async () => {
+    const emulator = await runEmulator();
+    expect(await page(emulator)).not.toContain('http-equiv');
+    expect(await page(emulator, '/?refresh')).toContain('<meta http-equiv="refresh" content="5">');
+  });
+});

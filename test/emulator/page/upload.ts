@@ -1,0 +1,17 @@
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+
+/** Both steps of an upload; resolves with the asset's id. */
+export async function upload(
+  emulator: Emulator,
+  fileName: string,
+  contentType: string,
+  body: string | Buffer,
+  organizationId = 'org-1',
+): Promise<string> {
+  const { uploadUrl, assetId } = await requestUpload(emulator, { fileName, contentType, organizationId });
+  const { status, text } = await putFile(uploadUrl, body, contentType);
+  if (status !== 200) throw new Error(`Not uploaded: ${status} ${text}`);
+  return assetId;
+}

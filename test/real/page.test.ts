@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import { TOKEN } from '../e2e/run-action.ts';
+import { deliverToPage, uploadFile } from './deliver-to-page.ts';
+import { measureContrast } from './measure-contrast.ts';
+import { CHROMIUM, openPage } from './open-page.ts';
+import { testWith } from './test-with.ts';
+
+const test = testWith(CHROMIUM);
+
+/** Of an `img` and an `audio`, as the browser has them. */
+interface Picture {
+  readonly naturalWidth: number;
+}
+interface Sound {
+  muted: boolean;
+  readonly currentTime: number;
+  play(): Promise<void>;
+  addEventListener(name: string, listener: (value: unknown) => void): void;
+}
+
+test('a person sees what was delivered: pictures are loaded, sound plays, and nobody complains', async () => {
+  const emulator = await deliverToPage();
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const counts = await page.locator('nav a').allInnerTexts();
+  expect(counts.map((text) => text.split(/\s+/).join(' '))).toEqual([
+    '1 Games',
+    '2 Exports',
+    '13 Assets',
+    `${emulator.journal.entries.length} Requests`,
+  ]);
+  expect(await page.locator('#games').innerText()).toContain('Bubble Pop');
+  expect(await page.locator('#exports').innerText()).toMatch(/bubble-pop-spring[\s\S]*unity/);
+  expect(await page.locator('#requests tbody tr').count()).toBe(emulator.journal.entries.length);
+  expect(await page.content()).not.toContain(TOKEN);
+  expect(await page.content()).not.toMatch(/X-Signature/);
+
+  const pictures = page.locator('#assets img');
+  expect(await pictures.count()).toBe(5);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(0);
+  }
+  const sounds = page.locator('#assets audio');
+  expect(await sounds.count()).toBe(2);
+  for (const sound of await sounds.all()) {
+    const end = await sound.evaluate(async (audio: Sound) => {
+      audio.muted = true;
+      await audio.play();
+      await new Promise((resolve) => audio.addEventListener('ended', resolve));
+      return audio.currentTime;
+    });
+    expect(end).toBeGreaterThan(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a delivered game is played in the page, and starts when it is asked to', async () => {
+  const emulator = await deliverToPage();
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const before = emulator.journal.entries.length;
+  // Nothing of it is there before.
+  expect(page.frames().map((frame) => frame.url())).toEqual([page.url(), '']);
+  await page.locator('#assets summary').click();
+  const game = page.frameLocator('iframe');
+  await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  expect(await game.locator('.icon').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBe(256);
+  // A click can come before the browser knows where the frame has been scrolled to.
+  const tap = async () => {
+    await page.locator('iframe').click();
+    return game.locator('body').getAttribute('data-phase');
+  };
+  await expect.poll(tap, { timeout: 10_000 }).toBe('playing');
+  expect(complaints).toEqual([]);
+  expect(emulator.journal.entries).toHaveLength(before);
+});
+
+test('a file is looked at in a tab of its own, where it is nobody', async () => {
+  const emulator = await deliverToPage();
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const addresses = new Map<string, string>();
+  for (const link of await page.locator('#assets h3 a').all())
+    addresses.set(await link.innerText(), `${emulator.origin}${await link.getAttribute('href')}`);
+  const show = async (name: string, look: string) => {
+    await page.goto(addresses.get(name) ?? 'none');
+    return page.evaluate(look);
+  };
+  expect(await show('images/icon.png', '[self.origin, document.images[0].naturalWidth]')).toEqual([
+    'null',
+    256,
+  ]);
+  await show('audio/win.wav', 'self.origin');
+  await expect
+    .poll(() => page.evaluate('document.querySelector("video, audio").duration'))
+    .toBeGreaterThan(0);
+  const source = await show('index.html', '[self.origin, document.body.innerText]');
+  expect(source).toEqual(['null', expect.stringMatching(/^<!doctype html>/)]);
+
+  await page.goto(`${emulator.origin}/`);
+  await page.locator('#assets summary').click();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByText('in a tab of its own').click(),
+  ]);
+  await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
+  expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);
+  // The tab leaves the sound to a player, which asks for it anew.
+  expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
+});
+
+/** Tries all that a page should not be able to do, and writes down what it could. */
+const attack = (elsewhere: string) => `<!doctype html><title>Hostile</title><script>
+const could = [];
+const tried = async (what, attempt) => {
+  try { if ((await attempt()) !== false) could.push(what); } catch {}
+};
+(async () => {
+  await tried('read the parent', () => parent.document.title);
+  await tried('change the parent', () => { parent.document.title = 'taken'; });
+  await tried('reach the top', () => top.document.body);
+  await tried('keep something', () => localStorage.setItem('a', 'b'));
+  await tried('read cookies', () => document.cookie);
+  await tried('open a window', () => window.open('/') !== null);
+  await tried('ask a person', () => confirm('Your password?'));
+  await tried('read the page', async () => (await fetch('/')).text());
+  await tried('read a file', async () => (await fetch('/files/' + location.pathname.split('/')[2])).text());
+  await tried('ask the service', () => fetch('/v1/games', { mode: 'no-cors' }));
+  await tried('speak to elsewhere', () => fetch('${elsewhere}', { mode: 'no-cors' }));
+  for (const src of ['${elsewhere}/image', '/v1/games?image']) {
+    await tried('load ' + src, () => new Promise((resolve, reject) => {
+      Object.assign(new Image(), { src, onload: resolve, onerror: reject });
+    }));
+  }
+  alert('taken');
+  const form = Object.assign(document.createElement('form'), { action: '/v1/export', method: 'post' });
+  document.body.append(form);
+  form.submit();
+  try { top.location = '${elsewhere}/top'; } catch {}
+  document.body.append(JSON.stringify({ could }));
+  document.documentElement.dataset.done = 'yes';
+})();
+</script><body>`;
+
+test('a hostile page can neither touch nor read anything, nor tell anybody', async () => {
+  const heard: string[] = [];
+  const elsewhere = createServer(({ url = '' }, answer) => {
+    heard.push(url);
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void elsewhere.close());
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const emulator = await deliverToPage();
+  await uploadFile(emulator, 'hostile.html', 'text/html', attack(`http://127.0.0.1:${port}`));
+  const leaving = `<script>location = '/v1/games?left'</script>`;
+  await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
+  const before = emulator.journal.entries.length;
+
+  const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
+  const violations = await page.evaluateHandle<string[]>(`
+    (() => {
+      const violations = [];
+      document.addEventListener('securitypolicyviolation', (event) => violations.push(event.blockedURI));
+      return violations;
+    })()`);
+  for (const summary of await page.locator('#assets summary').all()) await summary.click();
+  const hostile = page.frameLocator('iframe[title$="hostile.html"]');
+  await hostile.locator('html[data-done]').waitFor();
+  expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
+  // Where a frame would go is the page's own to say, and was refused.
+  await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
+
+  expect(page.url()).toBe(`${emulator.origin}/`);
+  expect(await page.title()).toBe('Playable emulator');
+  expect(dialogs).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(heard).toEqual([]);
+  expect(emulator.journal.entries).toHaveLength(before);
+  // The browser names each attempt: as that page's, not as ours.
+  expect(complaints.length).toBeGreaterThan(5);
+});
+
+test('hostile names are read and do nothing', async () => {
+  const emulator = await deliverToPage();
+  const name = `"><img src=x onerror="alert(1)"></script><script>alert(2)</script>\u202egnp.exe`;
+  await uploadFile(emulator, name, 'image/png', 'no picture');
+  await fetch(`${emulator.baseUrl}/<script>alert(3)</script>%`);
+  const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
+  const shown = name.replace('\u202e', String.raw`\u{202e}`);
+  expect(await page.locator('#assets h3').first().innerText()).toBe(shown);
+  expect(await page.locator('#assets img').first().getAttribute('alt')).toBe(`Preview of ${shown}`);
+  expect(await page.locator('script').count()).toBe(0);
+  expect(dialogs).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'every text has enough contrast where all is %s',
+  async (colorScheme) => {
+    const emulator = await deliverToPage();
+    await fetch(`${emulator.baseUrl}/games`);
+    const { page } = await openPage(`${emulator.origin}/`, { colorScheme });
+    const { seen, faint } = await measureContrast(page);
+    expect(seen).toBeGreaterThan(150);
+    expect(faint).toEqual([]);
+    const background = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const [red = 0] = (background.match(/\d+/g) ?? []).map(Number);
+    expect(red < 128 ? 'dark' : 'light').toBe(colorScheme);
+  },
+);
+
+test('everything has a name and a place for those who listen, and fits on a small screen', async () => {
+  const emulator = await deliverToPage();
+  const { page } = await openPage(`${emulator.origin}/`, { viewport: { width: 320, height: 640 } });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const levels = await page.evaluate<number[]>(
+    '[...document.querySelectorAll("h1, h2, h3")].map(({ tagName }) => Number(tagName[1]))',
+  );
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  for (const role of ['banner', 'navigation', 'main'] as const)
+    expect(await page.getByRole(role).count()).toBe(1);
+  for (const name of ['Games', 'Exports', 'Assets', 'Requests'])
+    expect(await page.getByRole('region', { name: new RegExp(`^${name} \\d`) }).count()).toBe(1);
+  const tables = page.getByRole('table');
+  expect(await tables.count()).toBe(3);
+  for (const table of await tables.all()) {
+    expect(await table.locator('caption').innerText()).toMatch(/newest first/);
+    expect(await table.locator('th:not([scope])').count()).toBe(0);
+  }
+  expect(await page.locator('img:not([alt]), iframe:not([title]), audio:not([aria-label])').count()).toBe(0);
+  const nameless =
+    '[...document.querySelectorAll("a, summary")].filter((e) => e.textContent.trim() === "").length';
+  expect(await page.evaluate(nameless)).toBe(0);
+  const ids =
+    '(() => { const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id); return ids.length - new Set(ids).size; })()';
+  expect(await page.evaluate(ids)).toBe(0);
+
+  const summary = page.locator('#assets summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.frameLocator('iframe').locator('#stage').waitFor();
+});
