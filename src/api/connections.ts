@@ -1,5 +1,4 @@
 import * as http from 'node:http';
-import * as https from 'node:https';
 import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.js';
 
 /**
@@ -18,7 +17,8 @@ export class Connections {
 
   /** An agent for this address. */
   async open(url: URL, keepAlive: boolean): Promise<http.Agent> {
-    const agent = this.proxyOf(url) === undefined ? direct(url, keepAlive) : await proxied(url, keepAlive);
+    const make = this.proxyOf(url) === undefined ? direct : proxied;
+    const agent = await make(url, keepAlive);
     const known = this.known(url, keepAlive);
     if (known === undefined) this.#agents.set(`${url.origin} ${keepAlive}`, agent);
     return known ?? agent;
@@ -40,12 +40,16 @@ export class Connections {
   }
 }
 
-function direct({ protocol }: URL, keepAlive: boolean): http.Agent {
-  return protocol === 'https:' ? new https.Agent({ keepAlive }) : new http.Agent({ keepAlive });
+/** TLS is loaded with the first connection that needs it. */
+async function direct({ protocol }: URL, keepAlive: boolean): Promise<http.Agent> {
+  const { Agent } = protocol === 'https:' ? await import('node:https') : http;
+  return new Agent({ keepAlive });
 }
 
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
-async function proxied({ href }: URL, keepAlive: boolean): Promise<http.Agent> {
+async function proxied({ href, protocol }: URL, keepAlive: boolean): Promise<http.Agent> {
   const { HttpClient } = await import(/* webpackMode: "lazy" */ '@actions/http-client');
-  return new HttpClient('', [], { keepAlive }).getAgent(href);
+  const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
+  // Node asks an agent what it is for, and a tunnel's says nothing.
+  return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
 }

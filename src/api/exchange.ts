@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { AssetFileError } from './errors/asset-file-error.ts';
 import { NetworkError } from './errors/network-error.ts';
 import { hearLastWords } from './hear-last-words.ts';
@@ -91,7 +91,7 @@ export class Exchange {
       return new NetworkError('timeout', request, idle);
     }
     if (this.#connected) return new NetworkError('broken', request, error);
-    const refused = this.#socket instanceof TLSSocket && this.#socket.authorizationError;
+    const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
     return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
   }
 
@@ -115,7 +115,7 @@ export class Exchange {
     const markConnected = (): void => {
       this.#connected = true;
     };
-    const secure = socket instanceof TLSSocket;
+    const secure = isSecure(socket);
     const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
     if (!socket.connecting && shaken) markConnected();
     else socket.once(secure ? 'secureConnect' : 'connect', markConnected);
@@ -145,4 +145,9 @@ export class Exchange {
       this.#destroy(error as Error);
     }
   }
+}
+
+/** By what it has: to import its class would load TLS for runs that never need it. */
+function isSecure(socket: Socket): socket is TLSSocket {
+  return 'encrypted' in socket;
 }

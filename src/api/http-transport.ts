@@ -1,5 +1,4 @@
 import * as http from 'node:http';
-import * as https from 'node:https';
 import { addressLocation } from '../support/address-location.ts';
 import { Connections } from './connections.ts';
 import { Exchange } from './exchange.ts';
@@ -95,9 +94,10 @@ export class HttpTransport {
     size: number | undefined,
     agent: http.Agent,
   ): http.ClientRequest {
-    const { request } = url.protocol === 'https:' ? https : http;
-    return request({
+    // The agent brings TLS where the protocol has it.
+    return http.request({
       method,
+      protocol: url.protocol,
       // Node's resolver takes an IPv6 address without its brackets.
       host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: url.port,

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { AssetFileError } from './errors/asset-file-error.ts';
 
 /** Files up to this size are sent from one buffer, larger ones in blocks of it. */
@@ -8,11 +7,6 @@ const BLOCK_BYTES = 256 * 1024;
 
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
 const READ_ONLY = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK;
-
-// Descriptors instead of a FileHandle: its bookkeeping costs more than reading a small file does.
-const openDescriptor = promisify(fs.open);
-const readDescriptor = promisify(fs.read);
-const statDescriptor = promisify(fs.fstat);
 
 /** The body of a PUT, which can be opened anew for each attempt. */
 export interface UploadBody {
@@ -34,21 +28,24 @@ export function fileBody(path: string, size: number): UploadBody {
   };
 }
 
-async function readWhole(path: string, size: number): Promise<Buffer> {
-  const file = await openDescriptor(path, READ_ONLY).catch(unreadable);
+function readWhole(path: string, size: number): Buffer {
+  const file = attempt(() => fs.openSync(path, READ_ONLY));
   try {
     // One byte more than there should be: a file that has grown is noticed without a second look.
-    const { buffer, bytesRead } = await readDescriptor(
-      file,
-      Buffer.allocUnsafe(size + 1),
-      0,
-      size + 1,
-      0,
-    ).catch(unreadable);
-    if (bytesRead !== size) throw changed(size, (await statDescriptor(file)).size);
+    const buffer = Buffer.allocUnsafe(size + 1);
+    const bytesRead = attempt(() => fs.readSync(file, buffer, 0, size + 1, 0));
+    if (bytesRead !== size) throw changed(size, fs.fstatSync(file).size);
     return buffer.subarray(0, size);
   } finally {
-    fs.close(file, () => undefined);
+    fs.closeSync(file);
+  }
+}
+
+function attempt<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return unreadable(error as NodeJS.ErrnoException);
   }
 }
 
