@@ -4,7 +4,6 @@ import { isStored } from '../pipeline/is-stored.ts';
 import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
 import { checkPaths } from './check-paths.ts';
-import { deliver } from './deliver.ts';
 import type { Ending } from './ending.ts';
 import { explainCancellation } from './explain-cancellation.ts';
 import { failuresOf } from './failure.ts';
@@ -86,6 +85,8 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   }
   const earlier = found && (await recallUploads(inputs, log));
   record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
+  // A run that sends nothing need not load what sends.
+  const { deliver } = await import(/* webpackMode: "eager" */ './deliver.ts');
   const report = await deliver({ ...plan, earlier }, inputs, run);
   const failures = failuresOf(report, { limits: inputs.limits });
   const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
