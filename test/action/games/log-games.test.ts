@@ -142,6 +142,13 @@ test('nothing is said after the end', () => {
   expect(time.tickers).toBe(0);
 });
 
+test('names from outside are cut where they are longer than a title', () => {
+  const { stdout, events } = start();
+  events.creating('x'.repeat(50_000));
+  events.fetching('x'.repeat(50_000));
+  for (const line of stdout.lines) expect(line.length).toBeLessThan(250);
+});
+
 test('names from outside can only be read', () => {
   const { stdout, events } = start();
   events.creating('a\n::error::b');
