@@ -52,7 +52,7 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
   expect(errors.map((error) => error.title)).toEqual([title]);
   expect(result.exitCode).toBe(1);
   expectWellTold(result);
-  expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '[]', 'games-file': '' });
+  expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '', 'games-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-games/));
   return errors[0]?.message ?? '';
 }

@@ -33,11 +33,17 @@ export function runGames(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<v
       work: () => work(env, base, created),
       brokenDown: (failure) => ({ report: { ...NO_GAMES, created: hasCreated }, failures: [failure] }),
       finish: (ending) => {
-        const outputs = outputsOf(ending.report);
-        // A file of nothing would be taken for a list without a game.
-        const isTold = ending.failures.length === 0 || ending.report.games.length > 0;
-        const reading = { outputs, content: isTold ? outputs.games : undefined, failures: ending.failures };
-        return finishReading(reading, FILE, env, base);
+        const { report, failures } = ending;
+        const outputs = outputsOf(report);
+        // Of what could not be read, an empty list would be taken for one without a game.
+        const isTold = failures.length === 0 || report.games.length > 0;
+        const content = isTold ? outputs.games : undefined;
+        return finishReading(
+          { outputs: { ...outputs, games: content ?? '' }, content, failures },
+          FILE,
+          env,
+          base,
+        );
       },
     };
   });

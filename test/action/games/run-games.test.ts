@@ -141,7 +141,7 @@ describe('a run that breaks down', () => {
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
-    expect(outputs).toEqual({ 'game-id': '', game: '', games: '[]', 'games-file': '', created: 'false' });
+    expect(outputs).toEqual({ 'game-id': '', game: '', games: '', 'games-file': '', created: 'false' });
   });
 
   test('says that a game was created by then', async () => {
