@@ -34769,7 +34769,7 @@ async function list({ organizationId, ...connection }, { log, waiting, signal })
 }
 function isJson(text) {
     try {
-        JSON.parse(text);
+        JSON.parse(text.replace(/^\uFEFF/, ''));
         return true;
     }
     catch {

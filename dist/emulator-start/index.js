@@ -1644,6 +1644,8 @@ function readFaultSpec(text) {
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 /** The options with one value, by their name without dashes. */
 const VALUE_OPTIONS = new Map([
@@ -1658,10 +1660,10 @@ const VALUE_OPTIONS = new Map([
     [
         'rate-limit',
         {
-            allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
             read: (text) => {
                 const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
             },
         },
     ],

@@ -30403,7 +30403,7 @@ function isConflict({ error }) {
 
 
 
-const NO_GAMES = { games: [], created: false, missing: 0 };
+const NO_GAMES = { games: [], created: false };
 /**
  * Fetches a game by its id, finds or creates one by its name, or lists all.
  *
@@ -30424,16 +30424,19 @@ async function listAll(context) {
     if (!listed.ok)
         return failed(listed);
     const { games, missing } = listed;
-    return { games, created: false, missing };
+    const report = { games, created: false };
+    if (missing === 0)
+        return report;
+    return { ...report, trouble: { kind: 'incomplete', listed: games.length, missing } };
 }
 async function fetchOne(id, { service, events, signal }) {
     events.fetching(id);
     const called = await service.getGame(id, signal);
     if (!called.ok)
         return failed(called);
-    // The body is not shown (service spec part 4): it may well be empty.
-    const games = called.value === undefined ? [] : [called.value];
-    return { ...NO_GAMES, games, game: { id, content: called.value } };
+    // The body is not shown (service spec part 4): it may well be empty, or say so.
+    const content = called.value ?? undefined;
+    return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 async function provideNamed(name, createIn, maxAttempts, context) {
     const found = await findGame(name, context);
@@ -30444,8 +30447,10 @@ async function provideNamed(name, createIn, maxAttempts, context) {
     const { names, missing } = found;
     // Each run would create one more of a game that the list never has.
     if (missing > 0)
-        return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
-    if (createIn === undefined)
+        return { ...NO_GAMES, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+    // White space around an input is cut off, so that this may well be the one that is meant.
+    const isPadded = names.some((other) => other.trim() === name);
+    if (createIn === undefined || isPadded)
         return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
     const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
     switch (made.status) {
@@ -34429,7 +34434,6 @@ function sayWhich(names, one, many) {
 
 
 
-
 /** Ids that are named; the output `games` has all of them. */
 const MOST_IDS = 10;
 /** What kept the games from being provided, in words; nothing where only a cancellation did. */
@@ -34446,17 +34450,24 @@ function explainGames(trouble, context) {
         }
         case 'none': {
             const { name, names } = trouble;
-            const near = nearestWord(name, names);
+            const padded = names.find((other) => other.trim() === name);
+            const near = padded ?? nearestWord(name, names);
             const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
             const there = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
             const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-            const advice = 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.';
+            const advice = padded === undefined
+                ? 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.'
+                : 'White space around an input is cut off: give the id of that game as `game`.';
             return [{ title: 'Invalid input', lines: [what, advice] }];
         }
         case 'incomplete': {
-            const total = formatNumber(trouble.listed + trouble.missing);
-            const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}, none of them with the name ${JSON.stringify(trouble.name)}: it may be among the others, so none was created.`;
-            const advice = 'Run it again; where it stays, give its id as `game`, and report it to the service with this message.';
+            const { listed, missing, name } = trouble;
+            const counts = `The service counts ${formatNumber(listed + missing)} games, and its pages have ${formatNumber(listed)}`;
+            const what = name === undefined
+                ? `${counts}: they are in the outputs.`
+                : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the others, so none was created.`;
+            const instead = name === undefined ? '' : 'give its id as `game`, and ';
+            const advice = `Run it again; where it stays, ${instead}report it to the service with this message.`;
             return [{ title: 'Service error', lines: [what, advice] }];
         }
         case 'lost': {
@@ -34476,16 +34487,6 @@ function sayCreated(created) {
     if (created === 'no')
         return [];
     return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
-}
-/** What is to be said about a list that lacks some; nothing where it lacks none. */
-function judgeMissing({ games, missing }) {
-    if (missing === 0)
-        return [];
-    const lines = [
-        `The service counts ${plural_plural(missing, 'game')} more than its pages have: ${formatNumber(games.length)} were found.`,
-        'Run it again; where it stays, report it to the service with this message.',
-    ];
-    return [{ title: 'Games missing', lines }];
 }
 
 ;// CONCATENATED MODULE: ./build/action/input-defaults.js
@@ -35066,7 +35067,9 @@ function logGames(log, time) {
         progress.begin({ title, talkative: false, status });
     };
     return {
-        walkStarted: (walk) => begin(walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile'),
+        walkStarted: (walk) => begin(walk === 1
+            ? 'Read the list of games'
+            : 'Read the list of games again: its pages and its count do not agree'),
         pageRead: (walked) => {
             soFar = walked;
             if (walked.pages <= LINE_EACH)
@@ -35147,14 +35150,16 @@ async function work(env, base, created) {
     const report = await provide(inputs, base, created);
     const { trouble, game } = report;
     if (trouble === undefined) {
-        for (const { title, lines } of judgeMissing(report))
-            base.log.warning(title, ...lines);
         if (game !== undefined)
             base.log.info(`The game is ${game.id}`);
         return { report, failures: [] };
     }
     const failures = explainGames(trouble, { limits: inputs.limits, oneAtATime: true });
-    return { report, failures: base.signal.aborted ? [...failures, cancelled(base.signal, report)] : failures };
+    if (!base.signal.aborted)
+        return { report, failures };
+    // What another annotation has said already is not said again.
+    const done = failures.length > 0 ? '' : ` ${sayDone(report)}`;
+    return { report, failures: [...failures, cancelled(base.signal, done)] };
 }
 async function provide({ wish, pageSize, ...connection }, { log, waiting, signal }, created) {
     const logged = logGames(log, { clock: systemClock, ticker: systemTicker });
@@ -35183,15 +35188,15 @@ function outputsOf({ games, game, created }) {
         created: String(created),
     };
 }
-function cancelled({ reason }, { created, trouble }) {
+function sayDone({ created, trouble }) {
+    if (created)
+        return 'The game was created.';
     const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
-    const done = created
-        ? 'The game was created.'
-        : mayBe
-            ? 'The game may have been created.'
-            : 'Nothing was changed.';
+    return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
+}
+function cancelled({ reason }, done) {
     const advice = 'Run it again: a game that is there by then is found, not created once more.';
-    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}). ${done}`, advice] };
+    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
 }
 
 

@@ -45,7 +45,9 @@ describe('the log of a list', () => {
     const { stdout, events } = start();
     events.walkStarted(1);
     events.walkStarted(2);
-    expect(stdout.lines.at(-1)).toBe('::group::Read the list of games again: it changed meanwhile');
+    expect(stdout.lines.at(-1)).toBe(
+      '::group::Read the list of games again: its pages and its count do not agree',
+    );
   });
 
   test('has ten lines for any number of pages, and signs of life', () => {
