@@ -7,6 +7,9 @@ import { startEmulator } from './emulator/start-emulator.ts';
 const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];
 const parsed = parseArguments(argv, { env: process.env });
 
+// Whoever reads the first line may stop reading then.
+process.stdout.on('error', () => undefined);
+
 if (parsed.kind === 'help') {
   process.stdout.write(HELP_TEXT);
 } else if (parsed.kind === 'invalid') {

@@ -32626,6 +32626,8 @@ function base64Cores(text) {
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
 const SHORTEST_DISGUISED = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const secrets_DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
@@ -32677,16 +32679,21 @@ class Secrets {
      * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
      * many an id, a name or a number, with which a workflow goes on.
      */
-    hideIn(value) {
+    hideIn(value, depth = 0) {
+        if (depth > secrets_DEEPEST)
+            return HIDDEN;
         if (typeof value === 'string')
             return this.#hideInValue(value);
         if (typeof value === 'number')
             return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry));
+            return value.map((entry) => this.hideIn(entry, depth + 1));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.hideIn(content, depth + 1),
+        ]));
     }
     #hideInValue(text) {
         return this.#isShort ? this.hideAddresses(text) : this.hide(text);
@@ -33871,11 +33878,14 @@ function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, 
 }
 
 ;// CONCATENATED MODULE: ./build/action/progress.js
+
 const TICK_MS = 1_000;
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
 const BEAT_MS = 5_000;
 const LATER_BEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
 /** Timers are not on time to the millisecond. */
 const progress_MARGIN_MS = 100;
 /**
@@ -33901,7 +33911,7 @@ class Progress {
         this.#phase = phase;
         this.#startedMs = this.#clock.monotonicMs();
         this.#spokeMs = this.#startedMs;
-        this.#log.startGroup(phase.title);
+        this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
         this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
     }
     /** A line of the phase. */
@@ -34759,7 +34769,7 @@ async function list({ organizationId, ...connection }, { log, waiting, signal })
 }
 function isJson(text) {
     try {
-        JSON.parse(text);
+        JSON.parse(text.replace(/^\uFEFF/, ''));
         return true;
     }
     catch {

@@ -1131,6 +1131,8 @@ function base64Cores(text) {
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
 const SHORTEST_DISGUISED = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const secrets_DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
@@ -1182,16 +1184,21 @@ class Secrets {
      * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
      * many an id, a name or a number, with which a workflow goes on.
      */
-    hideIn(value) {
+    hideIn(value, depth = 0) {
+        if (depth > secrets_DEEPEST)
+            return HIDDEN;
         if (typeof value === 'string')
             return this.#hideInValue(value);
         if (typeof value === 'number')
             return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry));
+            return value.map((entry) => this.hideIn(entry, depth + 1));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.hideIn(content, depth + 1),
+        ]));
     }
     #hideInValue(text) {
         return this.#isShort ? this.hideAddresses(text) : this.hide(text);
@@ -1637,6 +1644,8 @@ function readFaultSpec(text) {
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 /** The options with one value, by their name without dashes. */
 const VALUE_OPTIONS = new Map([
@@ -1651,10 +1660,10 @@ const VALUE_OPTIONS = new Map([
     [
         'rate-limit',
         {
-            allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
             read: (text) => {
                 const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
             },
         },
     ],

@@ -24,6 +24,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const argv = [...(0,_emulator_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentArguments */ .i)(process.env), ...process.argv.slice(2)];
 const parsed = (0,_emulator_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArguments */ .W)(argv, { env: process.env });
+// Whoever reads the first line may stop reading then.
+process.stdout.on('error', () => undefined);
 if (parsed.kind === 'help') {
     process.stdout.write(_emulator_help_text_js__WEBPACK_IMPORTED_MODULE_3__/* .HELP_TEXT */ .K);
 }
@@ -376,6 +378,8 @@ function readFaultSpec(text) {
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 /** The options with one value, by their name without dashes. */
 const VALUE_OPTIONS = new Map([
@@ -390,10 +394,10 @@ const VALUE_OPTIONS = new Map([
     [
         'rate-limit',
         {
-            allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
             read: (text) => {
                 const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
             },
         },
     ],
@@ -1088,7 +1092,7 @@ class BucketStorage {
             method: 'HEAD',
             headers,
             redirect: 'manual',
-            signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+            signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(LOOK_LIMIT_MS)]),
         }).catch((error) => {
             throw new ApiRefusal(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
         });
@@ -6019,7 +6023,8 @@ class RequestJournal {
     /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
     open(incoming, atMs) {
         this.#count += 1;
-        const target = incoming.url ?? '';
+        // RFC 9112 section 3.2.2: it may be a whole address.
+        const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
         const queryAt = target.indexOf('?');
         const entry = {
             sequence: this.#count,
@@ -7521,7 +7526,8 @@ class LoopbackServer {
      * @throws What `server.listen` says, such as an error with the code EADDRINUSE.
      */
     static async listen(port) {
-        const server = (0,external_node_http_namespaceObject.createServer)();
+        // Refused below, in the words of the service.
+        const server = (0,external_node_http_namespaceObject.createServer)({ requireHostHeader: false });
         server.listen({ host: HOST, port });
         await (0,external_node_events_namespaceObject.once)(server, 'listening');
         const address = server.address();
@@ -7536,6 +7542,8 @@ class LoopbackServer {
             const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
             if (hosts !== undefined && hosts.length > 1)
                 throw new TypeError('More than one Host');
+            if (hosts === undefined && incoming.httpVersion === '1.1')
+                throw new TypeError('No Host');
             const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
             this.#underWay.set(answer, incoming.socket);
             return answer.finally(() => this.#underWay.delete(answer));
@@ -7556,6 +7564,16 @@ class LoopbackServer {
                 socket.destroySoon();
             else
                 socket.end(rawRefusal(...(loopback_server_REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+        });
+        // Node would answer without a body.
+        this.#server.on('checkExpectation', (_, response) => {
+            const body = {
+                statusCode: 417,
+                error: 'Expectation Failed',
+                message: 'No expectation but 100-continue can be met',
+            };
+            response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+            response.end(JSON.stringify(body));
         });
         // Node would close the connection without a word.
         this.#server.on('connect', (_, socket) => {
@@ -7956,7 +7974,7 @@ async function startEmulator(options = {}) {
             signer,
             storage: bucket === undefined
                 ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-                : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now }),
+                : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
         });
         server.serve(app, bodies);

@@ -30403,7 +30403,7 @@ function isConflict({ error }) {
 
 
 
-const NO_GAMES = { games: [], created: false, missing: 0 };
+const NO_GAMES = { games: [], created: false };
 /**
  * Fetches a game by its id, finds or creates one by its name, or lists all.
  *
@@ -30424,16 +30424,19 @@ async function listAll(context) {
     if (!listed.ok)
         return failed(listed);
     const { games, missing } = listed;
-    return { games, created: false, missing };
+    const report = { games, created: false };
+    if (missing === 0)
+        return report;
+    return { ...report, trouble: { kind: 'incomplete', listed: games.length, missing } };
 }
 async function fetchOne(id, { service, events, signal }) {
     events.fetching(id);
     const called = await service.getGame(id, signal);
     if (!called.ok)
         return failed(called);
-    // The body is not shown (service spec part 4): it may well be empty.
-    const games = called.value === undefined ? [] : [called.value];
-    return { ...NO_GAMES, games, game: { id, content: called.value } };
+    // The body is not shown (service spec part 4): it may well be empty, or say so.
+    const content = called.value ?? undefined;
+    return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 async function provideNamed(name, createIn, maxAttempts, context) {
     const found = await findGame(name, context);
@@ -30444,8 +30447,10 @@ async function provideNamed(name, createIn, maxAttempts, context) {
     const { names, missing } = found;
     // Each run would create one more of a game that the list never has.
     if (missing > 0)
-        return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
-    if (createIn === undefined)
+        return { ...NO_GAMES, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+    // White space around an input is cut off, so that this may well be the one that is meant.
+    const isPadded = names.some((other) => other.trim() === name);
+    if (createIn === undefined || isPadded)
         return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
     const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
     switch (made.status) {
@@ -32473,6 +32478,8 @@ function base64Cores(text) {
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
 const SHORTEST_DISGUISED = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const secrets_DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
@@ -32524,16 +32531,21 @@ class Secrets {
      * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
      * many an id, a name or a number, with which a workflow goes on.
      */
-    hideIn(value) {
+    hideIn(value, depth = 0) {
+        if (depth > secrets_DEEPEST)
+            return HIDDEN;
         if (typeof value === 'string')
             return this.#hideInValue(value);
         if (typeof value === 'number')
             return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
         if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry));
+            return value.map((entry) => this.hideIn(entry, depth + 1));
         if (typeof value !== 'object' || value === null)
             return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]));
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.hideIn(content, depth + 1),
+        ]));
     }
     #hideInValue(text) {
         return this.#isShort ? this.hideAddresses(text) : this.hide(text);
@@ -34422,7 +34434,6 @@ function sayWhich(names, one, many) {
 
 
 
-
 /** Ids that are named; the output `games` has all of them. */
 const MOST_IDS = 10;
 /** What kept the games from being provided, in words; nothing where only a cancellation did. */
@@ -34439,17 +34450,24 @@ function explainGames(trouble, context) {
         }
         case 'none': {
             const { name, names } = trouble;
-            const near = nearestWord(name, names);
+            const padded = names.find((other) => other.trim() === name);
+            const near = padded ?? nearestWord(name, names);
             const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
             const there = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
             const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-            const advice = 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.';
+            const advice = padded === undefined
+                ? 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.'
+                : 'White space around an input is cut off: give the id of that game as `game`.';
             return [{ title: 'Invalid input', lines: [what, advice] }];
         }
         case 'incomplete': {
-            const total = formatNumber(trouble.listed + trouble.missing);
-            const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}, none of them with the name ${JSON.stringify(trouble.name)}: it may be among the others, so none was created.`;
-            const advice = 'Run it again; where it stays, give its id as `game`, and report it to the service with this message.';
+            const { listed, missing, name } = trouble;
+            const counts = `The service counts ${formatNumber(listed + missing)} games, and its pages have ${formatNumber(listed)}`;
+            const what = name === undefined
+                ? `${counts}: they are in the outputs.`
+                : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the others, so none was created.`;
+            const instead = name === undefined ? '' : 'give its id as `game`, and ';
+            const advice = `Run it again; where it stays, ${instead}report it to the service with this message.`;
             return [{ title: 'Service error', lines: [what, advice] }];
         }
         case 'lost': {
@@ -34469,16 +34487,6 @@ function sayCreated(created) {
     if (created === 'no')
         return [];
     return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
-}
-/** What is to be said about a list that lacks some; nothing where it lacks none. */
-function judgeMissing({ games, missing }) {
-    if (missing === 0)
-        return [];
-    const lines = [
-        `The service counts ${plural_plural(missing, 'game')} more than its pages have: ${formatNumber(games.length)} were found.`,
-        'Run it again; where it stays, report it to the service with this message.',
-    ];
-    return [{ title: 'Games missing', lines }];
 }
 
 ;// CONCATENATED MODULE: ./build/action/input-defaults.js
@@ -34914,11 +34922,14 @@ function readPageSize(reader) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/progress.js
+
 const TICK_MS = 1_000;
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
 const BEAT_MS = 5_000;
 const LATER_BEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
 /** Timers are not on time to the millisecond. */
 const progress_MARGIN_MS = 100;
 /**
@@ -34944,7 +34955,7 @@ class Progress {
         this.#phase = phase;
         this.#startedMs = this.#clock.monotonicMs();
         this.#spokeMs = this.#startedMs;
-        this.#log.startGroup(phase.title);
+        this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
         this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
     }
     /** A line of the phase. */
@@ -35056,7 +35067,9 @@ function logGames(log, time) {
         progress.begin({ title, talkative: false, status });
     };
     return {
-        walkStarted: (walk) => begin(walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile'),
+        walkStarted: (walk) => begin(walk === 1
+            ? 'Read the list of games'
+            : 'Read the list of games again: its pages and its count do not agree'),
         pageRead: (walked) => {
             soFar = walked;
             if (walked.pages <= LINE_EACH)
@@ -35118,11 +35131,12 @@ function runGames(env, signal) {
             work: () => work(env, base, created),
             brokenDown: (failure) => ({ report: { ...NO_GAMES, created: hasCreated }, failures: [failure] }),
             finish: (ending) => {
-                const outputs = outputsOf(ending.report);
-                // A file of nothing would be taken for a list without a game.
-                const isTold = ending.failures.length === 0 || ending.report.games.length > 0;
-                const reading = { outputs, content: isTold ? outputs.games : undefined, failures: ending.failures };
-                return finishReading(reading, FILE, env, base);
+                const { report, failures } = ending;
+                const outputs = outputsOf(report);
+                // Of what could not be read, an empty list would be taken for one without a game.
+                const isTold = failures.length === 0 || report.games.length > 0;
+                const content = isTold ? outputs.games : undefined;
+                return finishReading({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, env, base);
             },
         };
     });
@@ -35136,14 +35150,16 @@ async function work(env, base, created) {
     const report = await provide(inputs, base, created);
     const { trouble, game } = report;
     if (trouble === undefined) {
-        for (const { title, lines } of judgeMissing(report))
-            base.log.warning(title, ...lines);
         if (game !== undefined)
             base.log.info(`The game is ${game.id}`);
         return { report, failures: [] };
     }
     const failures = explainGames(trouble, { limits: inputs.limits, oneAtATime: true });
-    return { report, failures: base.signal.aborted ? [...failures, cancelled(base.signal, report)] : failures };
+    if (!base.signal.aborted)
+        return { report, failures };
+    // What another annotation has said already is not said again.
+    const done = failures.length > 0 ? '' : ` ${sayDone(report)}`;
+    return { report, failures: [...failures, cancelled(base.signal, done)] };
 }
 async function provide({ wish, pageSize, ...connection }, { log, waiting, signal }, created) {
     const logged = logGames(log, { clock: systemClock, ticker: systemTicker });
@@ -35172,15 +35188,15 @@ function outputsOf({ games, game, created }) {
         created: String(created),
     };
 }
-function cancelled({ reason }, { created, trouble }) {
+function sayDone({ created, trouble }) {
+    if (created)
+        return 'The game was created.';
     const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
-    const done = created
-        ? 'The game was created.'
-        : mayBe
-            ? 'The game may have been created.'
-            : 'Nothing was changed.';
+    return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
+}
+function cancelled({ reason }, done) {
     const advice = 'Run it again: a game that is there by then is found, not created once more.';
-    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}). ${done}`, advice] };
+    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
 }
 
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../retry/clock.ts';
+import { cut } from '../support/cut.ts';
 import type { Log } from './log.ts';
 import type { Ticker } from './ticker.ts';
 
@@ -8,6 +9,9 @@ const TICK_MS = 1_000;
 const BEAT_MS = 5_000;
 const LATER_BEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
+
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
 
 /** Timers are not on time to the millisecond. */
 const MARGIN_MS = 100;
@@ -48,7 +52,7 @@ export class Progress {
     this.#phase = phase;
     this.#startedMs = this.#clock.monotonicMs();
     this.#spokeMs = this.#startedMs;
-    this.#log.startGroup(phase.title);
+    this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
     this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
   }
 

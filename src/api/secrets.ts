@@ -3,6 +3,8 @@ import { base64Cores, spelled } from './spellings.ts';
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
 const SHORTEST_DISGUISED = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 
@@ -64,13 +66,17 @@ export class Secrets {
    * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
    * many an id, a name or a number, with which a workflow goes on.
    */
-  hideIn(value: unknown): unknown {
+  hideIn(value: unknown, depth = 0): unknown {
+    if (depth > DEEPEST) return HIDDEN;
     if (typeof value === 'string') return this.#hideInValue(value);
     if (typeof value === 'number') return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
-    if (Array.isArray(value)) return value.map((entry) => this.hideIn(entry));
+    if (Array.isArray(value)) return value.map((entry) => this.hideIn(entry, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, content]) => [this.#hideInValue(name), this.hideIn(content)]),
+      Object.entries(value).map(([name, content]) => [
+        this.#hideInValue(name),
+        this.hideIn(content, depth + 1),
+      ]),
     );
   }
 

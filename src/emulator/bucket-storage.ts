@@ -17,6 +17,8 @@ export interface BucketStorageServices {
   readonly uploadUrlTtlMs: number;
   /** Wall clock in Unix milliseconds. */
   readonly now: () => number;
+  /** Ends what the bucket is being asked. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -70,7 +72,7 @@ export class BucketStorage implements AssetStorage {
       method: 'HEAD',
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+      signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(LOOK_LIMIT_MS)]),
     }).catch((error: unknown) => {
       throw new ApiRefusal(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
     });

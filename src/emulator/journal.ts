@@ -57,7 +57,8 @@ export class RequestJournal implements Journal {
   /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
   open(incoming: IncomingMessage, atMs: number): OpenEntry {
     this.#count += 1;
-    const target = incoming.url ?? '';
+    // RFC 9112 section 3.2.2: it may be a whole address.
+    const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
     const queryAt = target.indexOf('?');
     const entry: OpenEntry = {
       sequence: this.#count,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -15,7 +15,9 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
 
-const UNROUTABLE: components['schemas']['ErrorBody'] = {
+type ErrorBody = components['schemas']['ErrorBody'];
+
+const UNROUTABLE: ErrorBody = {
   statusCode: 400,
   error: 'Bad Request',
   message: 'The request has no valid address',
@@ -38,7 +40,8 @@ export class LoopbackServer {
    * @throws What `server.listen` says, such as an error with the code EADDRINUSE.
    */
   static async listen(port: number): Promise<LoopbackServer> {
-    const server = createServer();
+    // Refused below, in the words of the service.
+    const server = createServer({ requireHostHeader: false });
     server.listen({ host: HOST, port });
     await once(server, 'listening');
     const address = server.address();
@@ -53,6 +56,7 @@ export class LoopbackServer {
         // RFC 9112 section 3.2; Node would take the first.
         const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
         if (hosts !== undefined && hosts.length > 1) throw new TypeError('More than one Host');
+        if (hosts === undefined && incoming.httpVersion === '1.1') throw new TypeError('No Host');
         const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
         this.#underWay.set(answer, incoming.socket);
         return answer.finally(() => this.#underWay.delete(answer));
@@ -72,6 +76,16 @@ export class LoopbackServer {
       if (isCutOff && this.#isAnswering(socket)) return;
       if (isCutOff || !socket.writable) socket.destroySoon();
       else socket.end(rawRefusal(...(REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+    });
+    // Node would answer without a body.
+    this.#server.on('checkExpectation', (_, response: ServerResponse) => {
+      const body: ErrorBody = {
+        statusCode: 417,
+        error: 'Expectation Failed',
+        message: 'No expectation but 100-continue can be met',
+      };
+      response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
+      response.end(JSON.stringify(body));
     });
     // Node would close the connection without a word.
     this.#server.on('connect', (_: IncomingMessage, socket: Socket) => {

@@ -106,7 +106,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storage:
       bucket === undefined
         ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-        : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now }),
+        : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
   server.serve(app, bodies);

@@ -14,6 +14,8 @@ export interface ValueOption {
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 
 /** The options with one value, by their name without dashes. */
@@ -29,10 +31,10 @@ export const VALUE_OPTIONS: ReadonlyMap<string, ValueOption> = new Map<string, V
   [
     'rate-limit',
     {
-      allowed: `a number of requests a second above 0 and up to ${MAX_RATE}`,
+      allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
       read: (text) => {
         const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-        return rateLimit > 0 && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+        return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
       },
     },
   ],

@@ -144,6 +144,12 @@ describe('a JSON value', () => {
       expect(new Secrets('1234567890').hideIn(value)).toBe(value);
   });
 
+  test('is cut where it lies so deep that nobody could write it down again', () => {
+    const value: unknown = JSON.parse(`${'['.repeat(50_000)}"1234567890"${']'.repeat(50_000)}`);
+    const told = JSON.stringify(new Secrets('1234567890').hideIn(value));
+    expect(told).toBe(`${'['.repeat(201)}"***"${']'.repeat(201)}`);
+  });
+
   test('stays as it is where a short token is a part of what is in it', () => {
     const value = { 'dev-1': ['dev', 'a dev game', 7] };
     expect(new Secrets('dev').hideIn(value)).toEqual(value);

@@ -52,7 +52,7 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
   expect(errors.map((error) => error.title)).toEqual([title]);
   expect(result.exitCode).toBe(1);
   expectWellTold(result);
-  expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '[]', 'games-file': '' });
+  expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '', 'games-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-games/));
   return errors[0]?.message ?? '';
 }
@@ -381,7 +381,7 @@ describe('what the spec does not show', () => {
   test.each([
     ['nothing', { status: 204 }, ''],
     ['a text', { status: 200, body: ' the game\n' }, '" the game\\n"'],
-    ['null', json(null), 'null'],
+    ['null', json(null), ''],
   ] as const)('a game may be %s', async (_what, reply, game) => {
     const { baseUrl } = await startGamesService({ fetch: () => reply });
     const result = await run(baseUrl, { game: 'g 1/2' });
@@ -408,16 +408,18 @@ describe('what the spec does not show', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('a list that lacks some is told as a warning', async () => {
+  test('a list that lacks some is red, with what it has', async () => {
     const { baseUrl } = await startGamesService({
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
     });
     const result = await run(baseUrl);
-    expectSuccess(result);
-    expect(annotations(result, 'warning')).toMatchObject([
-      { title: 'Games missing', message: expect.stringContaining('2 games more') },
+    expect(result.exitCode).toBe(1);
+    expect(annotations(result, 'error')).toMatchObject([
+      { title: 'Service error', message: expect.stringContaining('counts 3 games, and its pages have 1') },
     ]);
+    expect(JSON.parse(result.outputs['games'] ?? '')).toHaveLength(1);
+    expect(JSON.parse(await readFile(result.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(1);
   });
 });
 

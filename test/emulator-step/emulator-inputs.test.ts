@@ -108,7 +108,7 @@ describe('an input that is wrong', () => {
     [
       'rate-limit',
       'many',
-      '`rate-limit` must be a number of requests a second above 0 and up to 1000000, not "many"',
+      '`rate-limit` must be a number of requests a second from 0.001 to 1000000, not "many"',
     ],
     ['scopes', ',', '`scopes` must have a value, not ","'],
     [

@@ -83,9 +83,9 @@ describe('a request with', () => {
     const answer = await talk(emulator, request);
     expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-    // Node itself answers where there is no host or an expectation, with an empty body; the storage answers in XML.
-    if (body.startsWith('{')) {
-      expect(JSON.parse(body)).toEqual({
+    // The storage answers in XML.
+    if (!body.startsWith('<?xml')) {
+      expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? '')).toEqual({
         statusCode: status,
         error: expect.any(String),
         message: expect.stringMatching(/./),

@@ -58,11 +58,14 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it.each(['0', '-1', 'x', '', '1000001', '.5', 'Infinity'])('refuses the rate limit "%s"', (rate) => {
-    expect(problems(`--rate-limit=${rate}`)).toEqual([
-      `--rate-limit must be a number of requests a second above 0 and up to 1000000, not ${JSON.stringify(rate)}`,
-    ]);
-  });
+  it.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
+    'refuses the rate limit "%s"',
+    (rate) => {
+      expect(problems(`--rate-limit=${rate}`)).toEqual([
+        `--rate-limit must be a number of requests a second from 0.001 to 1000000, not ${JSON.stringify(rate)}`,
+      ]);
+    },
+  );
 
   it.each([
     ['retry-after', 'never', 'none, seconds or date'],

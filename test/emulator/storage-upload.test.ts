@@ -74,6 +74,16 @@ describe('a PUT to the storage', () => {
     expect((await readFile(asset.filePath)).equals(bytes)).toBe(true);
   });
 
+  it('may name the whole address, as one to a proxy does', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl, assetId } = await requestUpload(emulator, {});
+    const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
+    const answer = await talk(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(emulator.storedAssets()).toMatchObject([{ assetId, size: 2 }]);
+    expect(emulator.journal.entries.at(-1)?.path).toBe(new URL(uploadUrl).pathname);
+  });
+
   it('keeps an empty file', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);

@@ -80,7 +80,7 @@ async function list(
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
+    JSON.parse(text.replace(/^\uFEFF/, ''));
     return true;
   } catch {
     return false;

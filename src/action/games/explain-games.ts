@@ -1,12 +1,10 @@
 import type { WasCreated } from '../../pipeline/games/create-game.ts';
-import type { GamesReport, GamesTrouble } from '../../pipeline/games/provide-games.ts';
+import type { GamesTrouble } from '../../pipeline/games/provide-games.ts';
 import { formatNumber } from '../../support/format-number.ts';
 import { nameSome } from '../../support/name-some.ts';
 import { nearestWord } from '../../support/nearest-word.ts';
-import { plural } from '../../support/plural.ts';
 import type { ExplainContext } from '../explain-failure.ts';
 import { type Failure, failureOf } from '../failure.ts';
-import type { Notice } from '../notice.ts';
 
 /** Ids that are named; the output `games` has all of them. */
 const MOST_IDS = 10;
@@ -28,19 +26,26 @@ export function explainGames(trouble: GamesTrouble, context: ExplainContext): Fa
     }
     case 'none': {
       const { name, names } = trouble;
-      const near = nearestWord(name, names);
+      const padded = names.find((other) => other.trim() === name);
+      const near = padded ?? nearestWord(name, names);
       const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
       const there = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
       const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
       const advice =
-        'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.';
+        padded === undefined
+          ? 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.'
+          : 'White space around an input is cut off: give the id of that game as `game`.';
       return [{ title: 'Invalid input', lines: [what, advice] }];
     }
     case 'incomplete': {
-      const total = formatNumber(trouble.listed + trouble.missing);
-      const what = `The service counts ${total} games, and its pages have ${formatNumber(trouble.listed)}, none of them with the name ${JSON.stringify(trouble.name)}: it may be among the others, so none was created.`;
-      const advice =
-        'Run it again; where it stays, give its id as `game`, and report it to the service with this message.';
+      const { listed, missing, name } = trouble;
+      const counts = `The service counts ${formatNumber(listed + missing)} games, and its pages have ${formatNumber(listed)}`;
+      const what =
+        name === undefined
+          ? `${counts}: they are in the outputs.`
+          : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the others, so none was created.`;
+      const instead = name === undefined ? '' : 'give its id as `game`, and ';
+      const advice = `Run it again; where it stays, ${instead}report it to the service with this message.`;
       return [{ title: 'Service error', lines: [what, advice] }];
     }
     case 'lost': {
@@ -65,14 +70,4 @@ function explainCall(
 function sayCreated(created: WasCreated): string[] {
   if (created === 'no') return [];
   return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
-}
-
-/** What is to be said about a list that lacks some; nothing where it lacks none. */
-export function judgeMissing({ games, missing }: Pick<GamesReport, 'games' | 'missing'>): Notice[] {
-  if (missing === 0) return [];
-  const lines = [
-    `The service counts ${plural(missing, 'game')} more than its pages have: ${formatNumber(games.length)} were found.`,
-    'Run it again; where it stays, report it to the service with this message.',
-  ];
-  return [{ title: 'Games missing', lines }];
 }

@@ -33,7 +33,11 @@ export function logGames(
   };
   return {
     walkStarted: (walk) =>
-      begin(walk === 1 ? 'Read the list of games' : 'Read the list of games again: it changed meanwhile'),
+      begin(
+        walk === 1
+          ? 'Read the list of games'
+          : 'Read the list of games again: its pages and its count do not agree',
+      ),
     pageRead: (walked) => {
       soFar = walked;
       if (walked.pages <= LINE_EACH) progress.say(`  page ${walked.pages}: ${sayHowFar(walked)}`);

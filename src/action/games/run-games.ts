@@ -6,7 +6,7 @@ import { listProblems } from '../list-problems.ts';
 import { openService } from '../open-service.ts';
 import { runInFrame, type StepBase } from '../step-frame.ts';
 import { systemTicker } from '../ticker.ts';
-import { explainGames, judgeMissing } from './explain-games.ts';
+import { explainGames } from './explain-games.ts';
 import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
 import { logGames } from './log-games.ts';
 
@@ -33,11 +33,17 @@ export function runGames(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<v
       work: () => work(env, base, created),
       brokenDown: (failure) => ({ report: { ...NO_GAMES, created: hasCreated }, failures: [failure] }),
       finish: (ending) => {
-        const outputs = outputsOf(ending.report);
-        // A file of nothing would be taken for a list without a game.
-        const isTold = ending.failures.length === 0 || ending.report.games.length > 0;
-        const reading = { outputs, content: isTold ? outputs.games : undefined, failures: ending.failures };
-        return finishReading(reading, FILE, env, base);
+        const { report, failures } = ending;
+        const outputs = outputsOf(report);
+        // Of what could not be read, an empty list would be taken for one without a game.
+        const isTold = failures.length === 0 || report.games.length > 0;
+        const content = isTold ? outputs.games : undefined;
+        return finishReading(
+          { outputs: { ...outputs, games: content ?? '' }, content, failures },
+          FILE,
+          env,
+          base,
+        );
       },
     };
   });
@@ -50,12 +56,14 @@ async function work(env: NodeJS.ProcessEnv, base: StepBase, created: () => void)
   const report = await provide(inputs, base, created);
   const { trouble, game } = report;
   if (trouble === undefined) {
-    for (const { title, lines } of judgeMissing(report)) base.log.warning(title, ...lines);
     if (game !== undefined) base.log.info(`The game is ${game.id}`);
     return { report, failures: [] };
   }
   const failures = explainGames(trouble, { limits: inputs.limits, oneAtATime: true });
-  return { report, failures: base.signal.aborted ? [...failures, cancelled(base.signal, report)] : failures };
+  if (!base.signal.aborted) return { report, failures };
+  // What another annotation has said already is not said again.
+  const done = failures.length > 0 ? '' : ` ${sayDone(report)}`;
+  return { report, failures: [...failures, cancelled(base.signal, done)] };
 }
 
 async function provide(
@@ -90,13 +98,13 @@ function outputsOf({ games, game, created }: GamesReport) {
   };
 }
 
-function cancelled({ reason }: AbortSignal, { created, trouble }: GamesReport): Failure {
+function sayDone({ created, trouble }: GamesReport): string {
+  if (created) return 'The game was created.';
   const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
-  const done = created
-    ? 'The game was created.'
-    : mayBe
-      ? 'The game may have been created.'
-      : 'Nothing was changed.';
+  return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
+}
+
+function cancelled({ reason }: AbortSignal, done: string): Failure {
   const advice = 'Run it again: a game that is there by then is found, not created once more.';
-  return { title: 'Cancelled', lines: [`The run was cancelled (${reason}). ${done}`, advice] };
+  return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
 }

@@ -23,8 +23,6 @@ export interface GamesReport {
   /** The one game, where one was asked for. */
   readonly game?: { readonly id: string; readonly content: unknown };
   readonly created: boolean;
-  /** As in `GameListing`. */
-  readonly missing: number;
   /** Absent where all went well. */
   readonly trouble?: GamesTrouble;
 }
@@ -35,16 +33,16 @@ export type GamesTrouble =
   | { readonly kind: 'several'; readonly games: readonly Game[]; readonly created: WasCreated }
   /** `names` are those that there are. */
   | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
-  /** None was found in a list that lacks some, so that none was created either. */
+  /** The list lacks some; where a name was looked for, none was found in it, and none was created either. */
   | {
       readonly kind: 'incomplete';
-      readonly name: string;
+      readonly name?: string;
       readonly listed: number;
       readonly missing: number;
     }
   | { readonly kind: 'lost' };
 
-export const NO_GAMES: GamesReport = { games: [], created: false, missing: 0 };
+export const NO_GAMES: GamesReport = { games: [], created: false };
 
 /**
  * Fetches a game by its id, finds or creates one by its name, or lists all.
@@ -70,16 +68,18 @@ async function listAll(context: GameContext): Promise<GamesReport> {
   const listed = await listGames(context);
   if (!listed.ok) return failed(listed);
   const { games, missing } = listed;
-  return { games, created: false, missing };
+  const report = { games, created: false };
+  if (missing === 0) return report;
+  return { ...report, trouble: { kind: 'incomplete', listed: games.length, missing } };
 }
 
 async function fetchOne(id: string, { service, events, signal }: GameContext): Promise<GamesReport> {
   events.fetching(id);
   const called = await service.getGame(id, signal);
   if (!called.ok) return failed(called);
-  // The body is not shown (service spec part 4): it may well be empty.
-  const games = called.value === undefined ? [] : [called.value];
-  return { ...NO_GAMES, games, game: { id, content: called.value } };
+  // The body is not shown (service spec part 4): it may well be empty, or say so.
+  const content = called.value ?? undefined;
+  return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
 async function provideNamed(
@@ -94,8 +94,10 @@ async function provideNamed(
   const { names, missing } = found;
   // Each run would create one more of a game that the list never has.
   if (missing > 0)
-    return { ...NO_GAMES, missing, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
-  if (createIn === undefined) return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
+    return { ...NO_GAMES, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+  // White space around an input is cut off, so that this may well be the one that is meant.
+  const isPadded = names.some((other) => other.trim() === name);
+  if (createIn === undefined || isPadded) return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
   const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
   switch (made.status) {
     case 'failed':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainGames, judgeMissing } from '../../../src/action/games/explain-games.ts';
+import { explainGames } from '../../../src/action/games/explain-games.ts';
 import type { CallError } from '../../../src/api/call.ts';
 import { CancelledError } from '../../../src/api/errors/cancelled-error.ts';
 import { NetworkError } from '../../../src/api/errors/network-error.ts';
@@ -141,17 +141,21 @@ describe('a call that failed', () => {
 });
 
 describe('games that are missing', () => {
-  test('are a warning that counts them', () => {
-    expect(judgeMissing({ games: games(3), missing: 1 })).toMatchObject([
+  test('are counted, and those that there are stay in the outputs', () => {
+    const trouble: GamesTrouble = { kind: 'incomplete', listed: 3, missing: 1_200 };
+    expect(explain(trouble)).toMatchObject([
       {
-        title: 'Games missing',
-        lines: [expect.stringMatching(/counts 1 game more .* 3 were found\.$/), expect.anything()],
+        title: 'Service error',
+        lines: [
+          'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
+          expect.anything(),
+        ],
       },
     ]);
-    expect(judgeMissing({ games: [], missing: 1_200 })[0]?.lines[0]).toContain('1,200 games more');
   });
 
-  test('are none where none is missing', () => {
-    expect(judgeMissing({ games: [], missing: 0 })).toEqual([]);
+  test('may have white space around the name, which an input cannot have', () => {
+    const [failure] = explain({ kind: 'none', name: 'a', names: ['b', ' a '] });
+    expect(failure?.lines.join()).toMatch(/did you mean " a "\?.*give the id of that game as `game`/);
   });
 });

@@ -45,7 +45,9 @@ describe('the log of a list', () => {
     const { stdout, events } = start();
     events.walkStarted(1);
     events.walkStarted(2);
-    expect(stdout.lines.at(-1)).toBe('::group::Read the list of games again: it changed meanwhile');
+    expect(stdout.lines.at(-1)).toBe(
+      '::group::Read the list of games again: its pages and its count do not agree',
+    );
   });
 
   test('has ten lines for any number of pages, and signs of life', () => {
@@ -140,6 +142,13 @@ test('nothing is said after the end', () => {
   time.pass(60_000);
   expect(stdout.lines).toEqual(['::group::Read the list of games', '::endgroup::']);
   expect(time.tickers).toBe(0);
+});
+
+test('names from outside are cut where they are longer than a title', () => {
+  const { stdout, events } = start();
+  events.creating('x'.repeat(50_000));
+  events.fetching('x'.repeat(50_000));
+  for (const line of stdout.lines) expect(line.length).toBeLessThan(250);
 });
 
 test('names from outside can only be read', () => {

@@ -17,7 +17,7 @@ function provide(wish: GamesWish, { baseUrl }: GamesService, options: GamesOptio
 describe('all games', () => {
   test('are listed', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
-    expect(await provide(ALL, service)).toEqual({ games: service.games, created: false, missing: 0 });
+    expect(await provide(ALL, service)).toEqual({ games: service.games, created: false });
   });
 
   test('are as many as were found, and those that are missing are counted', async () => {
@@ -25,7 +25,11 @@ describe('all games', () => {
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 4 } }),
     });
-    expect(await provide(ALL, service)).toEqual({ games: service.games, created: false, missing: 3 });
+    expect(await provide(ALL, service)).toEqual({
+      games: service.games,
+      created: false,
+      trouble: { kind: 'incomplete', listed: service.games.length, missing: 3 },
+    });
   });
 
   test('are none where the list can not be read', async () => {
@@ -48,7 +52,6 @@ describe('a game by its id', () => {
       games: [game],
       game: { id: 'g-2', content: game },
       created: false,
-      missing: 0,
     });
     expect(service.stub.journal.map(({ path }) => path)).toEqual(['/v1/games/g-2']);
   });
@@ -56,7 +59,6 @@ describe('a game by its id', () => {
   test.each<[string, StubReply, unknown]>([
     ['an envelope', json({ data: { id: 'g-2' } }), { data: { id: 'g-2' } }],
     ['a text', { status: 200, body: 'the game' }, 'the game'],
-    ['null', json(null), null],
   ])('is what the answer is: %s', async (_what, reply, content) => {
     const service = await startGamesService({ fetch: () => reply });
     expect(await provide({ kind: 'id', id: 'x' }, service)).toMatchObject({
@@ -65,14 +67,16 @@ describe('a game by its id', () => {
     });
   });
 
-  test('is known by its id alone where the answer is empty', async () => {
-    const service = await startGamesService({ fetch: () => ({ status: 204 }) });
+  test.each([
+    ['empty', { status: 204 }],
+    ['null', json(null)],
+  ])('is known by its id alone where the answer is %s', async (_what, reply) => {
+    const service = await startGamesService({ fetch: () => reply });
     const report = await provide({ kind: 'id', id: 'x' }, service);
     expect(report).toEqual({
       games: [],
       game: { id: 'x', content: undefined },
       created: false,
-      missing: 0,
     });
   });
 
@@ -105,7 +109,6 @@ describe('a game by its name', () => {
         games: [game],
         game: { id: 'g-3', content: game },
         created: false,
-        missing: 0,
       });
     }
     expect(service.creations()).toEqual([]);
@@ -141,7 +144,6 @@ describe('a game by its name', () => {
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
       });
       expect(await provide(byName('b', createIn), service)).toMatchObject({
-        missing: 1,
         trouble: { kind: 'incomplete', name: 'b', listed: 1, missing: 1 },
       });
       expect(service.creations()).toEqual([]);
@@ -167,12 +169,20 @@ describe('a game by its name', () => {
 });
 
 describe('a game that is missing', () => {
+  test('is not created beside one whose name only has white space around it', async () => {
+    const service = await startGamesService({ names: [' a '] });
+    expect(await provide(byName('a', 'org-1'), service)).toMatchObject({
+      trouble: { kind: 'none', name: 'a' },
+    });
+    expect(service.creations()).toHaveLength(0);
+  });
+
   test('is created, once for any number of runs', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
     const reports = [];
     for (let run = 0; run < 3; run += 1) reports.push(await provide(byName('d', 'org-1'), service));
     const game = service.games[3];
-    const same = { games: [game], game: { id: 'g-4', content: game }, missing: 0 };
+    const same = { games: [game], game: { id: 'g-4', content: game } };
     expect(reports).toEqual([
       { ...same, created: true },
       { ...same, created: false },
@@ -214,7 +224,6 @@ describe('a game that is missing', () => {
     expect(await provide(byName('d', 'org-1'), service)).toEqual({
       games: [],
       created: true,
-      missing: 0,
       trouble: { kind: 'lost' },
     });
   });
