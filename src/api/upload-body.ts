@@ -2,8 +2,11 @@ import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AssetFileError } from './errors/asset-file-error.ts';
 
-/** Files up to this size are sent from one buffer, larger ones in blocks of it. */
-const BLOCK_BYTES = 256 * 1024;
+/** Files up to this size are read and sent in one go. */
+const WHOLE_BYTES = 256 * 1024;
+
+/** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
+const BLOCK_BYTES = 512 * 1024;
 
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
 const READ_ONLY = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK;
@@ -24,10 +27,11 @@ export interface UploadBody {
 export function fileBody(path: string, size: number): UploadBody {
   return {
     size,
-    open: async () => (size <= BLOCK_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+    open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
   };
 }
 
+/** Without a trip through the thread pool, each of which costs more than reading a small file from a local disk does. */
 function readWhole(path: string, size: number): Buffer {
   const file = attempt(() => fs.openSync(path, READ_ONLY));
   try {

@@ -6,7 +6,9 @@ import { fileBody, type UploadBody } from '../../src/api/upload-body.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 
 /** The size up to which a file is read at once. */
-const BLOCK = 256 * 1024;
+/** Up to this size a file is one piece; above it, it comes in blocks of twice the size. */
+const WHOLE = 256 * 1024;
+const BLOCK = 2 * WHOLE;
 
 /** When every file was changed for the last time, in seconds since the epoch. */
 const CHANGED = 1_700_000_000;
@@ -49,7 +51,7 @@ async function errorOf(work: Promise<unknown>): Promise<AssetFileError> {
   return error;
 }
 
-const SIZES = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 1];
+const SIZES = [0, 1, WHOLE - 1, WHOLE, WHOLE + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 1];
 
 describe.each(SIZES)('a file of %i bytes', (size) => {
   test('is read byte for byte', async () => {
