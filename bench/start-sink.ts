@@ -1,3 +1,5 @@
+import { askSink } from './ask-sink.ts';
+import type { Certificate } from './make-certificate.ts';
 import { startListener } from './start-listener.ts';
 
 /** What a sink was sent since it started. */
@@ -19,15 +21,22 @@ export interface Sink extends AsyncDisposable {
   stats(): Promise<SinkStats>;
 }
 
-/** @throws Error when the sink ends before it listens */
-export async function startSink(): Promise<Sink> {
-  const listener = await startListener('sink.ts');
+/**
+ * Starts a sink on `node:http`.
+ *
+ * @param options.latencyMs time from the end of a request to its answer
+ * @param options.certificate makes it a sink on `node:https`
+ * @throws Error when the sink ends before it listens
+ */
+export async function startSink(
+  options: { readonly latencyMs?: number; readonly certificate?: Certificate | undefined } = {},
+): Promise<Sink> {
+  const { latencyMs = 0, certificate } = options;
+  const files = certificate === undefined ? [] : [certificate.certFile, certificate.keyFile];
+  const listener = await startListener('sink.ts', String(latencyMs), ...files);
   return {
     baseUrl: `${listener.origin}/v1`,
-    stats: async () => {
-      const response = await fetch(`${listener.origin}/stats`);
-      return (await response.json()) as SinkStats;
-    },
+    stats: async () => JSON.parse(await askSink(`${listener.origin}/stats`, certificate?.cert)) as SinkStats,
     [Symbol.asyncDispose]: () => listener[Symbol.asyncDispose](),
   };
 }

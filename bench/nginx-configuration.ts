@@ -1,0 +1,50 @@
+import { SIGNATURE } from './signature.ts';
+
+/**
+ * A service and its storage of nothing but nginx. One worker is enough: it answers many times as many requests a
+ * second as any client here sends, and its log tells them in the order of their ends.
+ *
+ * `return` alone answers before the body has come, which a careful client takes for a failure. `mirror` reads it whole,
+ * into memory as far as `client_body_buffer_size` goes, and `try_files` then leads to the answer.
+ *
+ * @param folder where it writes, an existing one
+ */
+export function nginxConfiguration({
+  address,
+  folder,
+  tls,
+}: {
+  readonly address: string;
+  readonly folder: string;
+  readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
+}): string {
+  const origin = `${tls ? 'https' : 'http'}://${address}`;
+  const asset = `{"uploadUrl":"${origin}/storage/$request_id?${SIGNATURE}","assetId":"$request_id"}`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+master_process off;
+pid "${folder}/nginx.pid";
+error_log stderr notice;
+events { worker_connections 1024; }
+http {
+  log_format request '$request_method $uri $status $content_length';
+  access_log "${folder}/access.log" request buffer=256k flush=20ms;
+${temporary.map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n')}
+  client_body_buffer_size 2m;
+  client_max_body_size 0;
+  keepalive_requests 10000000;
+  default_type application/json;
+  server {
+    listen ${address}${tls ? ' ssl' : ''};
+${tls ? `    ssl_certificate "${tls.certFile}";\n    ssl_certificate_key "${tls.keyFile}";\n` : ''}
+    location = /v1/storage/urls { mirror /read; try_files /none @address; }
+    location @address { return 201 '${asset}'; }
+    location /storage/ { mirror /read; try_files /none @stored; }
+    location @stored { return 200; }
+    location = /read { internal; access_log off; return 204; }
+    location /mark/ { return 204; }
+    location / { return 404; }
+  }
+}
+`;
+}
