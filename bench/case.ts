@@ -31,8 +31,8 @@ export interface Contender {
   readonly files?: FileSet;
   /** Its time is told as a multiple: so many such runs would do the work. */
   readonly times?: number;
-  /** What has to arrive at the sink: every file through an address of its own, every file without, or nothing at all. */
-  readonly delivers: 'all' | 'files' | 'nothing';
+  /** What has to arrive at the sink: every file through an address of its own, or nothing at all. */
+  readonly delivers: 'all' | 'nothing';
   /** What is done once, untimed, before its first run. */
   prepare?(place: Place, signal: AbortSignal): Promise<void>;
   /** @throws Error when the work was not done */
@@ -53,6 +53,6 @@ export interface Case {
   };
   /** The action comes first: what it is compared with are the others. */
   readonly contenders: readonly [Contender, ...Contender[]];
-  /** A time that nobody can beat, computed and not measured. */
-  readonly ideal?: { readonly name: string; readonly ms: number };
+  /** How many answers must be waited for one after the other at the least, whoever asks. */
+  readonly rounds?: number;
 }

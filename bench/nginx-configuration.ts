@@ -5,7 +5,8 @@ import { SIGNATURE } from './signature.ts';
  * second as any client here sends, and its log tells them in the order of their ends.
  *
  * `return` alone answers before the body has come, which a careful client takes for a failure. `mirror` reads it whole,
- * into memory as far as `client_body_buffer_size` goes, and `try_files` then leads to the answer.
+ * into memory as far as `client_body_buffer_size` goes. What follows it in the order of phases is a file that is not there,
+ * and the page of that error is the answer.
  *
  * @param folder where it writes, an existing one
  */
@@ -27,19 +28,21 @@ pid "${folder}/nginx.pid";
 error_log stderr notice;
 events { worker_connections 1024; }
 http {
-  log_format request '$request_method $uri $status $content_length';
+  log_format request '$request_method $uri $status $content_length $request_length';
   access_log "${folder}/access.log" request buffer=256k flush=20ms;
 ${temporary.map((name) => `  ${name}_temp_path "${folder}/${name}";`).join('\n')}
   client_body_buffer_size 2m;
   client_max_body_size 0;
+  log_not_found off;
   keepalive_requests 10000000;
   default_type application/json;
   server {
+    root "${folder}/none";
     listen ${address}${tls ? ' ssl' : ''};
 ${tls ? `    ssl_certificate "${tls.certFile}";\n    ssl_certificate_key "${tls.keyFile}";\n` : ''}
-    location = /v1/storage/urls { mirror /read; try_files /none @address; }
+    location = /v1/storage/urls { mirror /read; error_page 404 405 = @address; }
     location @address { return 201 '${asset}'; }
-    location /storage/ { mirror /read; try_files /none @stored; }
+    location /storage/ { mirror /read; error_page 404 405 = @stored; }
     location @stored { return 200; }
     location = /read { internal; access_log off; return 204; }
     location /mark/ { return 204; }

@@ -33,8 +33,11 @@ export async function runProcess(script: Script, signal: AbortSignal): Promise<F
   signal.throwIfAborted();
   const { command = process.execPath, args, env } = script;
   const startedMs = performance.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env });
-  const kill = (): boolean => child.kill('SIGKILL');
+  // A group of its own, so that what a shell has started ends with it.
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env, detached: true });
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
   signal.addEventListener('abort', kill);
   try {
     const printed = Promise.all(child.stdio.slice(1).map(readAll));

@@ -28,6 +28,7 @@ const stats: { -readonly [Name in keyof SinkStats]: SinkStats[Name] } = {
   fileBytes: 0,
   exports: 0,
   others: 0,
+  delayMs: 0,
 };
 let origin = '';
 
@@ -57,8 +58,15 @@ function send(response: ServerResponse, [status, body]: ReturnType<typeof answer
 
 /** Answers now, or when a distant server's answer would come. */
 function later(answerIt: () => void): void {
-  if (latencyMs === 0) answerIt();
-  else setTimeout(answerIt, latencyMs);
+  if (latencyMs === 0) {
+    answerIt();
+    return;
+  }
+  const startedMs = performance.now();
+  setTimeout(() => {
+    stats.delayMs += performance.now() - startedMs;
+    answerIt();
+  }, latencyMs);
 }
 
 const serve: RequestListener = (request, response) => {
@@ -73,7 +81,11 @@ const serve: RequestListener = (request, response) => {
     return;
   }
   request.resume();
-  request.once('end', () => later(() => send(response, answer(`${request.method} ${request.url}`))));
+  request.once('end', () => {
+    const route = `${request.method} ${request.url}`;
+    if (route === 'GET /stats') send(response, answer(route));
+    else later(() => send(response, answer(route)));
+  });
 };
 const server = tls === undefined ? createServer(serve) : createTlsServer(tls, serve);
 // A large file may take longer than the five minutes that a request has by default.

@@ -19,7 +19,7 @@ export async function startNginx(folder: string, certificate?: Certificate): Pro
   const files = certificate === undefined ? [] : [certificate.certFile, certificate.keyFile];
   const listener = await startListener('nginx.ts', folder, ...files);
   const log = await open(join(folder, 'access.log'));
-  const stats = { uploadUrls: 0, files: 0, fileBytes: 0, exports: 0, others: 0 };
+  const stats = { uploadUrls: 0, files: 0, fileBytes: 0, exports: 0, others: 0, delayMs: 0 };
   let begun = '';
 
   /** Counts what the log has gained, up to the line of a mark. */
@@ -60,13 +60,13 @@ async function readOn(log: Awaited<ReturnType<typeof open>>): Promise<string> {
 }
 
 function count(line: string, stats: { -readonly [Name in keyof SinkStats]: SinkStats[Name] }): void {
-  const [method, path = '', status, length] = line.split(' ');
+  const [method, path = '', status, length, received] = line.split(' ');
   const route = `${method} ${path.startsWith('/storage/') ? '/storage' : path} ${status}`;
   if (route === 'POST /v1/storage/urls 201') {
     stats.uploadUrls += 1;
-  } else if (route === 'PUT /storage 200') {
+  } else if (route === 'PUT /storage 200' && Number(received) > Number(length)) {
+    // What was received is head and body: less would mean that the answer did not wait for the body.
     stats.files += 1;
-    // Its answer comes after so many bytes, and not before.
     stats.fileBytes += Number(length);
   } else {
     stats.others += 1;

@@ -12,6 +12,8 @@ export interface SinkStats {
   readonly exports: number;
   /** Requests for anything that a sink does not have. */
   readonly others: number;
+  /** How long answers were held back, all together. A timer is late by up to a millisecond or two. */
+  readonly delayMs: number;
 }
 
 /** A running sink in a process of its own, ended with `await using`. */
