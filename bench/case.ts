@@ -47,7 +47,7 @@ export interface Case {
   readonly sink: {
     /** `node` where nginx would do something else than the case is about. */
     readonly prefers: 'nginx' | 'node';
-    /** Time from the end of a request to its answer, which nginx can't wait. */
+    /** How long each answer is held back. */
     readonly latencyMs?: number;
     readonly tls?: boolean;
   };

@@ -1,7 +1,7 @@
 /**
  * nginx as a sink: it answers as fast as a server can, keeps nothing, and writes a line for every request.
  *
- * Usage: node bench/nginx.ts <folder> [<certificate> <key>]
+ * Usage: node bench/nginx.ts <folder> [<latency in ms> [<certificate> <key>]]
  *   folder  an empty one, for all that nginx writes: its requests are in `access.log`
  *
  * Writes one line of JSON, `{"origin": "http://127.0.0.1:<port>"}`, when it listens. Ends when its stdin closes, hence
@@ -18,11 +18,11 @@ import { nginxConfiguration } from './nginx-configuration.ts';
 
 const HOST = '127.0.0.1';
 
-const [folder = '', certFile, keyFile] = process.argv.slice(2);
+const [folder = '', latency = '0', certFile, keyFile] = process.argv.slice(2);
 const address = `${HOST}:${await freePort()}`;
 const tls = certFile === undefined || keyFile === undefined ? undefined : { certFile, keyFile };
 const configuration = join(folder, 'nginx.conf');
-writeFileSync(configuration, nginxConfiguration({ address, folder, tls }));
+writeFileSync(configuration, nginxConfiguration({ address, folder, latencyMs: Number(latency), tls }));
 
 const nginx = spawn(findOnPath('nginx') ?? 'nginx', ['-p', folder, '-c', configuration], {
   stdio: ['ignore', 'ignore', 'pipe'],

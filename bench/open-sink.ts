@@ -20,8 +20,9 @@ export async function openSink(
   certificate?: Certificate,
 ): Promise<NamedSink> {
   const tls = certificate === undefined ? '' : ', TLS';
-  if (prefers === 'nginx' && findOnPath('nginx') !== undefined)
-    return Object.assign(await startNginx(folder, certificate), { name: `nginx${tls}` });
   const late = latencyMs === 0 ? '' : `, answers after ${latencyMs} ms`;
-  return Object.assign(await startSink({ latencyMs, certificate }), { name: `Node${tls}${late}` });
+  const options = { latencyMs, certificate };
+  if (prefers === 'nginx' && findOnPath('nginx') !== undefined)
+    return Object.assign(await startNginx(folder, options), { name: `nginx${tls}${late}` });
+  return Object.assign(await startSink(options), { name: `Node${tls}${late}` });
 }

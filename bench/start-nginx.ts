@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askSink } from './ask-sink.ts';
-import type { Certificate } from './make-certificate.ts';
 import { startListener } from './start-listener.ts';
-import type { Sink, SinkStats } from './start-sink.ts';
+import type { Sink, SinkOptions, SinkStats } from './start-sink.ts';
 
 const POLL_MS = 5;
 
@@ -15,9 +14,12 @@ const POLL_MS = 5;
  * @param folder an empty one, for all that it writes
  * @throws Error when it ends before it listens
  */
-export async function startNginx(folder: string, certificate?: Certificate): Promise<Sink> {
+export async function startNginx(
+  folder: string,
+  { latencyMs = 0, certificate }: SinkOptions = {},
+): Promise<Sink> {
   const files = certificate === undefined ? [] : [certificate.certFile, certificate.keyFile];
-  const listener = await startListener('nginx.ts', folder, ...files);
+  const listener = await startListener('nginx.ts', folder, String(latencyMs), ...files);
   const log = await open(join(folder, 'access.log'));
   const stats = { uploadUrls: 0, files: 0, fileBytes: 0, exports: 0, others: 0, delayMs: 0 };
   let begun = '';
@@ -60,7 +62,8 @@ async function readOn(log: Awaited<ReturnType<typeof open>>): Promise<string> {
 }
 
 function count(line: string, stats: { -readonly [Name in keyof SinkStats]: SinkStats[Name] }): void {
-  const [method, path = '', status, length, received] = line.split(' ');
+  const [method, path = '', status, length, received, seconds] = line.split(' ');
+  stats.delayMs += Number(seconds) * 1000;
   const route = `${method} ${path.startsWith('/storage/') ? '/storage' : path} ${status}`;
   if (route === 'POST /v1/storage/urls 201') {
     stats.uploadUrls += 1;

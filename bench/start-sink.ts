@@ -12,7 +12,7 @@ export interface SinkStats {
   readonly exports: number;
   /** Requests for anything that a sink does not have. */
   readonly others: number;
-  /** How long answers were held back, all together. A timer is late by up to a millisecond or two. */
+  /** How long answers were held back, all together: a timer may be late by a millisecond. */
   readonly delayMs: number;
 }
 
@@ -23,17 +23,18 @@ export interface Sink extends AsyncDisposable {
   stats(): Promise<SinkStats>;
 }
 
+export interface SinkOptions {
+  /** How long each answer is held back. */
+  readonly latencyMs?: number;
+  /** Lets it speak TLS. */
+  readonly certificate?: Certificate | undefined;
+}
+
 /**
- * Starts a sink on `node:http`.
- *
- * @param options.latencyMs time from the end of a request to its answer
- * @param options.certificate makes it a sink on `node:https`
+ * Starts a sink on Node's own server.
  * @throws Error when the sink ends before it listens
  */
-export async function startSink(
-  options: { readonly latencyMs?: number; readonly certificate?: Certificate | undefined } = {},
-): Promise<Sink> {
-  const { latencyMs = 0, certificate } = options;
+export async function startSink({ latencyMs = 0, certificate }: SinkOptions = {}): Promise<Sink> {
   const files = certificate === undefined ? [] : [certificate.certFile, certificate.keyFile];
   const listener = await startListener('sink.ts', String(latencyMs), ...files);
   return {

@@ -10,7 +10,7 @@ export const LATE_ANSWERS: Case = {
   name: '500x16k-40ms',
   title: '500 × 16 KiB, answers after 40 ms',
   files: { count: FILES, bytes: 16 * 1024 },
-  sink: { prefers: 'node', latencyMs: 40 },
+  sink: { prefers: 'nginx', latencyMs: 40 },
   contenders: [ACTION, UNDICI],
   rounds: Math.ceil(FILES / CONCURRENCY) * 2,
 };
