@@ -9,6 +9,7 @@
  *   --check  exit with 1 where a bound was missed
  *   --write  write `bench/results.md`
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALL_CASES } from './all-cases.ts';
 import { missedBounds } from './bounds.ts';
@@ -19,6 +20,7 @@ import { runBench } from './run-bench.ts';
 import { type CaseResult, runCase } from './run-case.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { Workshop } from './workshop.ts';
+import { writeResults } from './write-results.ts';
 
 await runBench(async (signal) => {
   const { values } = parseArgs({
@@ -50,5 +52,13 @@ await runBench(async (signal) => {
   }
   const missed = results.flatMap(missedBounds);
   process.stdout.write(missed.map((miss) => `missed: ${miss}\n`).join(''));
+  if (values.write) {
+    const file = join(import.meta.dirname, 'results.md');
+    await writeResults(file, {
+      results,
+      command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+      missed,
+    });
+  }
   return !check || missed.length === 0;
 });
