@@ -14,10 +14,19 @@ export interface ActionRun {
   readonly temp: string;
   /** Options of Node. */
   readonly nodeOptions?: readonly string[];
+  /** Inputs that differ from those for all of the folder. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** What its environment has besides. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A process that was a step, and the file that its outputs are in. */
+export interface FinishedStep extends FinishedProcess {
+  readonly outputFile: string;
 }
 
 /** Runs the bundled root action on all of a folder. */
-export function runAction(run: ActionRun, signal: AbortSignal): Promise<FinishedProcess> {
+export function runAction(run: ActionRun, signal: AbortSignal): Promise<FinishedStep> {
   const inputs = {
     token: TOKEN,
     'base-url': run.baseUrl,
@@ -25,6 +34,7 @@ export function runAction(run: ActionRun, signal: AbortSignal): Promise<Finished
     organization: ORGANIZATION,
     assets: '**',
     'working-directory': '.',
+    ...run.inputs,
   };
   return runBundle({ ...run, bundle: 'main', inputs }, signal);
 }
@@ -36,12 +46,13 @@ export async function runBundle(
     readonly inputs: Readonly<Record<string, string>>;
   },
   signal: AbortSignal,
-): Promise<FinishedProcess & { readonly outputFile: string }> {
+): Promise<FinishedStep> {
   const temp = await mkdtemp(join(run.temp, 'step-'));
   const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STEP_SUMMARY: join(temp, 'summary.md') };
   await Promise.all(Object.values(files).map((path) => writeFile(path, '')));
   const env = {
     PATH: process.env['PATH'],
+    ...run.env,
     ...Object.fromEntries(
       Object.entries(run.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
     ),

@@ -5,9 +5,11 @@ import { text } from 'node:stream/consumers';
 /** Characters of a failed process's output that are told: its end says why. */
 const TOLD = 2_000;
 
-/** A script that Node runs, with all of its environment. */
+/** A script that Node runs, or another program, with all of its environment. */
 export interface Script {
-  /** Options of Node, the script's file, and the script's own arguments. */
+  /** The program, where it is not this Node. */
+  readonly command?: string;
+  /** Options of Node, the script's file, and the script's own arguments; or those of the program. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -17,19 +19,25 @@ export interface FinishedProcess {
   readonly durationMs: number;
   /** What the process wrote to its file descriptor 3. */
   readonly note: string;
+  /** What it wrote to its stdout. */
+  readonly stdout: string;
 }
 
 /**
- * Runs a script to its end in a process of its own.
+ * Runs a script or a program to its end in a process of its own.
  *
  * @throws Error when its exit code is not 0, with the end of what it printed
  * @throws the signal's reason when that aborts; the process has been ended then
  */
-export async function runProcess({ args, env }: Script, signal: AbortSignal): Promise<FinishedProcess> {
+export async function runProcess(script: Script, signal: AbortSignal): Promise<FinishedProcess> {
   signal.throwIfAborted();
+  const { command = process.execPath, args, env } = script;
   const startedMs = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env });
-  const kill = (): boolean => child.kill('SIGKILL');
+  // A group of its own, so that what a shell has started ends with it.
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env, detached: true });
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
   signal.addEventListener('abort', kill);
   try {
     const printed = Promise.all(child.stdio.slice(1).map(readAll));
@@ -37,7 +45,7 @@ export async function runProcess({ args, env }: Script, signal: AbortSignal): Pr
     const durationMs = performance.now() - startedMs;
     const [stdout = '', stderr = '', note = ''] = await printed;
     signal.throwIfAborted();
-    if (exitCode === 0) return { durationMs, note };
+    if (exitCode === 0) return { durationMs, note, stdout };
     throw new Error(`A run ended with ${killedBy ?? exitCode}:\n${(stdout + stderr).slice(-TOLD)}`);
   } finally {
     signal.removeEventListener('abort', kill);

@@ -1,19 +1,26 @@
 /**
  * The service and its storage with nothing behind them, so that a benchmark measures its client: every request is
- * answered as soon as it has been read, and only counted.
+ * answered as soon as it has been read, or so many milliseconds later, and only counted.
+ *
+ * Usage: node bench/sink.ts [<latency in ms> [<certificate> <key>]]
  *
  * Writes one line of JSON, `{"origin": "http://127.0.0.1:<port>"}`, when it listens. Ends when its stdin closes, hence
  * with whoever started it, or on SIGTERM.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { SIGNATURE } from './signature.ts';
 import type { SinkStats } from './start-sink.ts';
 
 const HOST = '127.0.0.1';
 
-/** As long as the query of an S3 address is; nobody looks into it. */
-const SIGNATURE =
-  'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request' +
-  `&X-Amz-Date=20250101T000000Z&X-Amz-Expires=60&X-Amz-SignedHeaders=content-type%3Bhost&X-Amz-Signature=${'0'.repeat(64)}`;
+const [latency = '0', certFile, keyFile] = process.argv.slice(2);
+const latencyMs = Number(latency);
+const tls =
+  certFile === undefined || keyFile === undefined
+    ? undefined
+    : { cert: readFileSync(certFile), key: readFileSync(keyFile) };
 
 const stats: { -readonly [Name in keyof SinkStats]: SinkStats[Name] } = {
   uploadUrls: 0,
@@ -21,6 +28,7 @@ const stats: { -readonly [Name in keyof SinkStats]: SinkStats[Name] } = {
   fileBytes: 0,
   exports: 0,
   others: 0,
+  delayMs: 0,
 };
 let origin = '';
 
@@ -48,20 +56,38 @@ function send(response: ServerResponse, [status, body]: ReturnType<typeof answer
   response.writeHead(status, headers).end(bytes);
 }
 
-const server = createServer((request, response) => {
+/** Answers now, or when a distant server's answer would come. */
+function later(answerIt: () => void): void {
+  if (latencyMs === 0) {
+    answerIt();
+    return;
+  }
+  const startedMs = performance.now();
+  setTimeout(() => {
+    stats.delayMs += performance.now() - startedMs;
+    answerIt();
+  }, latencyMs);
+}
+
+const serve: RequestListener = (request, response) => {
   if (request.method === 'PUT') {
     request.on('data', (chunk: Buffer) => {
       stats.fileBytes += chunk.length;
     });
     request.once('end', () => {
       stats.files += 1;
-      response.writeHead(200, { 'content-length': 0 }).end();
+      later(() => response.writeHead(200, { 'content-length': 0 }).end());
     });
     return;
   }
   request.resume();
-  request.once('end', () => send(response, answer(`${request.method} ${request.url}`)));
-});
+  request.once('end', () => {
+    const route = `${request.method} ${request.url}`;
+    if (route === 'GET /stats') send(response, answer(route));
+    else later(() => send(response, answer(route)));
+  });
+};
+const server = tls === undefined ? createServer(serve) : createTlsServer(tls, serve);
 // A large file may take longer than the five minutes that a request has by default.
 server.requestTimeout = 0;
 
@@ -72,6 +98,6 @@ process.stdin.resume();
 server.listen({ host: HOST, port: 0 }, () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('The server has no port');
-  origin = `http://${HOST}:${address.port}`;
+  origin = `${tls === undefined ? 'http' : 'https'}://${HOST}:${address.port}`;
   process.stdout.write(`${JSON.stringify({ origin })}\n`);
 });

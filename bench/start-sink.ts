@@ -1,3 +1,5 @@
+import { askSink } from './ask-sink.ts';
+import type { Certificate } from './make-certificate.ts';
 import { startListener } from './start-listener.ts';
 
 /** What a sink was sent since it started. */
@@ -10,6 +12,8 @@ export interface SinkStats {
   readonly exports: number;
   /** Requests for anything that a sink does not have. */
   readonly others: number;
+  /** How long answers were held back, all together: a timer may be late by a millisecond. */
+  readonly delayMs: number;
 }
 
 /** A running sink in a process of its own, ended with `await using`. */
@@ -19,15 +23,23 @@ export interface Sink extends AsyncDisposable {
   stats(): Promise<SinkStats>;
 }
 
-/** @throws Error when the sink ends before it listens */
-export async function startSink(): Promise<Sink> {
-  const listener = await startListener('sink.ts');
+export interface SinkOptions {
+  /** How long each answer is held back. */
+  readonly latencyMs?: number;
+  /** Lets it speak TLS. */
+  readonly certificate?: Certificate | undefined;
+}
+
+/**
+ * Starts a sink on Node's own server.
+ * @throws Error when the sink ends before it listens
+ */
+export async function startSink({ latencyMs = 0, certificate }: SinkOptions = {}): Promise<Sink> {
+  const files = certificate === undefined ? [] : [certificate.certFile, certificate.keyFile];
+  const listener = await startListener('sink.ts', String(latencyMs), ...files);
   return {
     baseUrl: `${listener.origin}/v1`,
-    stats: async () => {
-      const response = await fetch(`${listener.origin}/stats`);
-      return (await response.json()) as SinkStats;
-    },
+    stats: async () => JSON.parse(await askSink(`${listener.origin}/stats`, certificate?.cert)) as SinkStats,
     [Symbol.asyncDispose]: () => listener[Symbol.asyncDispose](),
   };
 }

@@ -1,0 +1,34 @@
+# curl's own parallel transfers, in two passes, as people write them: all addresses, then all files. A `basename` a file,
+# which is nearly all of its time, but one `jq` for all answers: one a file would take 2 ms more, and 20 ms with jq 1.6.
+# Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… bash curl-parallel.sh <folder> <base URL>
+set -euo pipefail
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/answers"
+first=
+for file in "$1"/*; do
+  name=$(basename "$file")
+  echo "$first"
+  echo "url = \"$2/storage/urls\""
+  echo "header = \"Authorization: Bearer $PLAYABLE_TOKEN\""
+  echo 'header = "Content-Type: application/json"'
+  echo "data = \"{\\\"fileName\\\":\\\"$name\\\",\\\"contentType\\\":\\\"application/octet-stream\\\",\\\"organizationId\\\":\\\"$PLAYABLE_ORGANIZATION\\\"}\""
+  echo "output = \"$work/answers/$name\""
+  echo 'fail'
+  first=next
+done >"$work/posts"
+curl --parallel --parallel-max 16 --no-progress-meter --config "$work/posts"
+
+# Both are sorted by name.
+jq -r .uploadUrl "$work"/answers/* >"$work/urls"
+first=
+for file in "$1"/*; do
+  read -r url <&3
+  echo "$first"
+  echo "url = \"$url\""
+  echo 'header = "Content-Type: application/octet-stream"'
+  echo "upload-file = \"$file\""
+  echo 'fail'
+  first=next
+done >"$work/puts" 3<"$work/urls"
+curl --parallel --parallel-max 16 --no-progress-meter --config "$work/puts"

@@ -1,0 +1,10 @@
+# One file: an address, then curl with nothing between the file and the socket.
+# Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… bash curl-put.sh <folder> <base URL>
+set -euo pipefail
+file=$(echo "$1"/*)
+type='application/octet-stream'
+url=$(curl --fail --silent --show-error "$2/storage/urls" \
+  --header "Authorization: Bearer $PLAYABLE_TOKEN" --header 'Content-Type: application/json' \
+  --data "{\"fileName\":\"${file##*/}\",\"contentType\":\"$type\",\"organizationId\":\"$PLAYABLE_ORGANIZATION\"}" |
+  jq --raw-output .uploadUrl)
+curl --fail --silent --show-error --header "Content-Type: $type" -T "$file" "$url"
