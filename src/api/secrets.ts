@@ -8,6 +8,9 @@ const DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
 
+/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
+const MOST_LEARNED = 2_000;
+
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(
@@ -39,6 +42,7 @@ export class Secrets {
   /** From now on, what is secret in this upload address is hidden. */
   learnAddress(url: URL): void {
     this.#learned.push(url);
+    if (this.#learned.length >= MOST_LEARNED) this.#digest();
   }
 
   /** The text with every secret in it hidden. */
@@ -53,7 +57,7 @@ export class Secrets {
 
   /** The text with the secrets of upload addresses in it hidden. */
   hideAddresses(text: string): string {
-    for (const url of this.#learned.splice(0)) this.#learn(url);
+    this.#digest();
     if (this.#pieces.size === 0) return text;
     return text
       .replace(QUERY, (query) =>
@@ -82,6 +86,10 @@ export class Secrets {
 
   #hideInValue(text: string): string {
     return this.#isShort ? this.hideAddresses(text) : this.hide(text);
+  }
+
+  #digest(): void {
+    for (const url of this.#learned.splice(0)) this.#learn(url);
   }
 
   #learn({ username, password, searchParams, search, hash }: URL): void {

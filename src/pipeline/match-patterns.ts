@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { escape as escapePattern, Glob, Ignore } from 'glob';
+import { spareMemory } from '../support/spare-memory.ts';
 import type { AssetSearch } from './asset-search.ts';
 import { FolderGuard } from './folder-guard.ts';
 
@@ -22,6 +23,9 @@ export interface Matches {
 }
 
 const WINDOWS = process.platform === 'win32';
+
+/** From so many entries on, memory counts for more than time. */
+const MANY = 10_000;
 
 /** Errors of a folder that is there and can't be read; others mean that there is no such folder. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
@@ -89,9 +93,13 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
 
 /** Node's `readdir`, with the errors taken down that the search would take for an empty folder. */
 function noting(unreadable: Map<string, string>): typeof fs.readdir {
+  let met = 0;
   const readdir = (path: string, options: { withFileTypes: true }, done: ReaddirCallback): void => {
     fs.readdir(path, options, (error, entries) => {
       if (error?.code !== undefined && UNREADABLE.has(error.code)) unreadable.set(path, error.code);
+      const before = met;
+      met += entries?.length ?? 0;
+      if (before < MANY && met >= MANY) spareMemory();
       done(error, entries);
     });
   };
