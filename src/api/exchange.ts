@@ -69,6 +69,11 @@ export class Exchange {
     return this.#sentWhole;
   }
 
+  /** Whether the system has all of what was sent, so that its memory may be used for something else. */
+  get letGo(): boolean {
+    return this.#request?.writableFinished ?? true;
+  }
+
   /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
   end(): void {
     clearTimeout(this.#connectTimer);

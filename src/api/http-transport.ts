@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import { addressLocation } from '../support/address-location.ts';
 import { Connections } from './connections.ts';
 import { Exchange } from './exchange.ts';
+import { giveBack } from './spare-buffers.ts';
 import type { UploadBody } from './upload-body.ts';
 
 /** Bytes of an answer's body that are kept where nothing else is said. */
@@ -81,6 +82,7 @@ export class HttpTransport {
     } finally {
       underWay.delete(exchange);
       exchange.end();
+      if (Buffer.isBuffer(bytes) && exchange.letGo) giveBack(bytes);
     }
   }
 

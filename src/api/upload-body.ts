@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AssetFileError } from './errors/asset-file-error.ts';
+import { takeBuffer } from './spare-buffers.ts';
 
 /** Files up to this size are read and sent in one go. */
 const WHOLE_BYTES = 256 * 1024;
@@ -36,7 +37,7 @@ function readWhole(path: string, size: number): Buffer {
   const file = attempt(() => fs.openSync(path, READ_ONLY));
   try {
     // One byte more than there should be: a file that has grown is noticed without a second look.
-    const buffer = Buffer.allocUnsafe(size + 1);
+    const buffer = takeBuffer(size + 1);
     const bytesRead = attempt(() => fs.readSync(file, buffer, 0, size + 1, 0));
     if (bytesRead !== size) throw changed(size, fs.fstatSync(file).size);
     return buffer.subarray(0, size);

@@ -1,5 +1,6 @@
 import { AssetFileError } from '../api/errors/asset-file-error.ts';
 import { HashedBody } from '../api/hashed-body.ts';
+import { giveBack } from '../api/spare-buffers.ts';
 import { fileBody } from '../api/upload-body.ts';
 import { forEachConcurrently } from '../support/for-each-concurrently.ts';
 import type { Asset } from './asset.ts';
@@ -52,7 +53,8 @@ async function hashFile({ absolutePath, size }: Asset, signal: AbortSignal): Pro
   const body = new HashedBody(fileBody(absolutePath, size));
   try {
     const bytes = await body.open();
-    if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;
+    if (Buffer.isBuffer(bytes)) giveBack(bytes);
+    else for await (const _ of bytes) if (signal.aborted) return undefined;
     return body.sha256();
   } catch (error) {
     if (error instanceof AssetFileError) return undefined;
