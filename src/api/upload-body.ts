@@ -32,13 +32,17 @@ export function fileBody(path: string, size: number): UploadBody {
   };
 }
 
-/** Without a trip through the thread pool, each of which costs more than reading a small file from a local disk does. */
-function readWhole(path: string, size: number): Buffer {
+/** One trip through the thread pool, for the reading itself: more of them cost more than opening and closing a file do. */
+async function readWhole(path: string, size: number): Promise<Buffer> {
   const file = attempt(() => fs.openSync(path, READ_ONLY));
   try {
     // One byte more than there should be: a file that has grown is noticed without a second look.
     const buffer = takeBuffer(size + 1);
-    const bytesRead = attempt(() => fs.readSync(file, buffer, 0, size + 1, 0));
+    const bytesRead = await new Promise<number>((resolve, reject) => {
+      fs.read(file, buffer, 0, size + 1, 0, (error, count) =>
+        error === null ? resolve(count) : reject(error),
+      );
+    }).catch(unreadable);
     if (bytesRead !== size) throw changed(size, fs.fstatSync(file).size);
     return buffer.subarray(0, size);
   } finally {
