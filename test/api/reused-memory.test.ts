@@ -19,11 +19,11 @@ const MANNERS: [string, (exchange: StubExchange) => Promise<void>][] = [
     },
   ],
   [
-    'answers first, and reads later',
+    'answers before it has read all',
     async ({ receive, answer }) => {
+      const received = receive();
       answer({ status: 200 });
-      await new Promise(setImmediate);
-      await receive();
+      await received;
     },
   ],
 ];
