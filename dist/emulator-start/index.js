@@ -1135,6 +1135,8 @@ const SHORTEST_DISGUISED = 8;
 const secrets_DEEPEST = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
 const SHORTEST_PIECE = 12;
+/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
+const MOST_LEARNED = 2_000;
 const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
@@ -1161,6 +1163,8 @@ class Secrets {
     /** From now on, what is secret in this upload address is hidden. */
     learnAddress(url) {
         this.#learned.push(url);
+        if (this.#learned.length >= MOST_LEARNED)
+            this.#digest();
     }
     /** The text with every secret in it hidden. */
     hide(text) {
@@ -1172,8 +1176,7 @@ class Secrets {
     }
     /** The text with the secrets of upload addresses in it hidden. */
     hideAddresses(text) {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
+        this.#digest();
         if (this.#pieces.size === 0)
             return text;
         return text
@@ -1202,6 +1205,10 @@ class Secrets {
     }
     #hideInValue(text) {
         return this.#isShort ? this.hideAddresses(text) : this.hide(text);
+    }
+    #digest() {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
     }
     #learn({ username, password, searchParams, search, hash }) {
         for (const part of [username, password, ...searchParams.values(), search, hash]) {
