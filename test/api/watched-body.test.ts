@@ -5,7 +5,7 @@ import { fileBody } from '../../src/api/upload-body.ts';
 import { watchedBody } from '../../src/api/watched-body.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 
-const BLOCK = 256 * 1024;
+const BLOCK = 512 * 1024;
 
 async function bodyOf(size: number) {
   const path = join(await temporaryFolder(), 'file');
