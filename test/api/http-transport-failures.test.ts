@@ -406,6 +406,34 @@ describe('a proxy', () => {
     expect(stub.only).toMatchObject({ path: '/v1/games?X-Amz-Signature=secret', headers });
   });
 
+  test('is used for an address without TLS, too', async () => {
+    const stub = (await startStub()).next({ status: 200 });
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('http_proxy', proxy.address);
+    const answer = await openTransport().send(request(new URL('http://service.invalid/v1/games')));
+    expect(answer.status).toBe(200);
+    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
+    expect(stub.only.headers['host']).toBe('service.invalid');
+  });
+
+  test.each(['file:///nowhere', 'a b', 'http://%zz:1', 'http://user:%zz@127.0.0.1:1'])(
+    'that nobody could use is none: %s',
+    async (address) => {
+      const stub = (await startStub()).next({ status: 204 });
+      vi.stubEnv('http_proxy', address);
+      vi.stubEnv('no_proxy', 'other.example');
+      const url = stub.url('/');
+      // Loopback is never reached through a proxy: only what is said of an address by its name asks for one.
+      await expect(
+        openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`))),
+      ).rejects.toMatchObject({
+        reason: 'unreachable',
+        proxy: undefined,
+      });
+      await openTransport().send(request(url));
+    },
+  );
+
   test('is left aside for hosts that no_proxy names, and for loopback', async () => {
     const proxy = await startStubProxy({ refuseWith: 500 });
     const stub = (await startStub()).next({ status: 200 });

@@ -28,6 +28,21 @@ const MANNERS: [string, (exchange: StubExchange) => Promise<void>][] = [
   ],
 ];
 
+test('a request that could not even be made has let go of its body', async () => {
+  const url = new URL('http://127.0.0.1:1/');
+  const headers = { 'x-name': 'a\nb' };
+  const body = Buffer.from('x');
+  const sending = openTransport().send({
+    method: 'PUT',
+    url,
+    headers,
+    body,
+    reuseConnection: true,
+    signal: NEVER,
+  });
+  await expect(sending).rejects.toThrow(/Invalid character/);
+});
+
 test.each(MANNERS)(
   'files that share their memory in turn arrive as they are at a server that %s',
   async (_, serve) => {

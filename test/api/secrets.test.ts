@@ -157,6 +157,15 @@ describe('a JSON value', () => {
   });
 });
 
+test('addresses are secret however many there are', () => {
+  const secrets = new Secrets();
+  const signature = (index: number): string => `signature${String(index).padStart(12, '0')}`;
+  for (let index = 0; index < 4_500; index += 1)
+    secrets.learnAddress(new URL(`https://s.example/a?sig=${signature(index)}`));
+  for (const index of [0, 1_999, 2_000, 4_499])
+    expect(secrets.hide(`see ${signature(index)}`)).toBe('see ***');
+});
+
 test('a text of backslashes takes no longer than any other', () => {
   const secrets = new Secrets('tok-0123456789');
   secrets.learnAddress(new URL('https://s.example/a?sig=0123456789abcdef'));
