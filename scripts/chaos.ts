@@ -5,6 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forEachConcurrently } from '../src/support/for-each-concurrently.ts';
 import { planChaos } from './chaos/chaos-plan.ts';
 import type { ChaosRun } from './chaos/chaos-run.ts';
 import { describeChaos } from './chaos/describe-chaos.ts';
@@ -18,6 +19,9 @@ const SLACK_MS = 2_000;
 
 const MOST_PROBLEMS = 40;
 
+/** Nearly all of a run is waiting, as every `Retry-After` is obeyed. */
+const SEEDS_AT_ONCE = 3;
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs one seed and says what came of it. */
@@ -25,16 +29,19 @@ async function runSeed(seed: number, { files, rate }: ChaosOptions): Promise<boo
   const folder = await mkdtemp(join(tmpdir(), `chaos-${seed}-`));
   const run = await runChaos(planChaos(seed, files, rate), folder);
   const figures = measureChaos(run);
-  say(describeChaos(run, figures));
   const problems = findLies(run);
   if (figures.silenceMs > figures.allowedSilenceMs + SLACK_MS) problems.push('it was silent for too long');
+  const line = describeChaos(run, figures);
   if (problems.length === 0) {
+    say(line);
     await rm(folder, { recursive: true, force: true });
     return true;
   }
+  await keep(run, problems, folder);
+  // In one go: other runs have their lines, too.
+  say(line);
   for (const problem of problems.slice(0, MOST_PROBLEMS)) say(`  ✗ ${problem}`);
   if (problems.length > MOST_PROBLEMS) say(`  and ${problems.length - MOST_PROBLEMS} more, in problems.txt`);
-  await keep(run, problems, folder);
   say(`  What there is of it: ${folder}`);
   say(`  Again: npm run chaos -- --seed ${seed} --files ${files} --rate ${rate}`);
   return false;
@@ -52,7 +59,15 @@ async function keep({ step, journal }: ChaosRun, problems: readonly string[], fo
 
 async function main(options: ChaosOptions): Promise<void> {
   const bad: number[] = [];
-  for (const seed of options.seeds) if (!(await runSeed(seed, options))) bad.push(seed);
+  await forEachConcurrently(
+    options.seeds,
+    SEEDS_AT_ONCE,
+    () => false,
+    async (seed) => {
+      if (!(await runSeed(seed, options))) bad.push(seed);
+    },
+  );
+  bad.sort((a, b) => a - b);
   const { length } = options.seeds;
   say(
     bad.length === 0
