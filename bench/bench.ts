@@ -11,13 +11,16 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findOnPath } from '../scripts/find-program.ts';
 import { ALL_CASES } from './all-cases.ts';
-import { missedBounds } from './bounds.ts';
+import { missedBounds, unmeasuredBounds } from './bounds.ts';
+import type { Case } from './case.ts';
+import type { CaseResult } from './case-result.ts';
 import { numberOption } from './number-option.ts';
 import { plainTable } from './plain-table.ts';
 import { resultTable } from './result-table.ts';
 import { runBench } from './run-bench.ts';
-import { type CaseResult, runCase } from './run-case.ts';
+import { runCase } from './run-case.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { Workshop } from './workshop.ts';
 import { writeResults } from './write-results.ts';
@@ -40,17 +43,26 @@ await runBench(async (signal) => {
       `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
     );
 
+  const cases = ALL_CASES.filter(({ name }) => values.case.includes(name));
+  process.stdout.write(tellMissing(cases));
+
   await using temporary = await temporaryFolder();
   const workshop = new Workshop(temporary);
   const results: CaseResult[] = [];
-  for (const kase of ALL_CASES.filter(({ name }) => values.case.includes(name))) {
+  for (const kase of cases) {
     const result = await runCase(kase, { runs, quick, workshop }, signal);
     results.push(result);
     process.stdout.write(`\n${result.title} (${result.name}), sink: ${result.sink}\n`);
-    process.stdout.write(plainTable(resultTable(result)));
+    if (result.measured.length > 0) process.stdout.write(plainTable(resultTable(result)));
     process.stdout.write(result.leftOut.map((why) => `left out: ${why}\n`).join(''));
   }
   const missed = results.flatMap(missedBounds);
+  process.stdout.write(
+    results
+      .flatMap(unmeasuredBounds)
+      .map((bound) => `not measured: ${bound}\n`)
+      .join(''),
+  );
   process.stdout.write(missed.map((miss) => `missed: ${miss}\n`).join(''));
   if (values.write) {
     const file = join(import.meta.dirname, 'results.md');
@@ -62,3 +74,15 @@ await runBench(async (signal) => {
   }
   return !check || missed.length === 0;
 });
+
+/** One line where this machine lacks programs. */
+function tellMissing(cases: readonly Case[]): string {
+  const wanted = new Set(['nginx', 'openssl', ...cases.flatMap(needsOf)]);
+  const missing = [...wanted].filter((program) => findOnPath(program) === undefined);
+  if (missing.length === 0) return '';
+  return `not on this machine: ${missing.join(', ')}. What needs them is left out; without nginx the sink is on Node.\n`;
+}
+
+function needsOf({ contenders }: Case): readonly string[] {
+  return contenders.flatMap(({ needs = [] }) => needs);
+}

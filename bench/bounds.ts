@@ -1,4 +1,4 @@
-import type { CaseResult } from './run-case.ts';
+import type { CaseResult } from './case-result.ts';
 
 /** What the action's median may at most be, as a multiple of a rival's. */
 interface Bound {
@@ -7,7 +7,7 @@ interface Bound {
   readonly atMost: number;
 }
 
-export const BOUNDS: readonly Bound[] = [
+const BOUNDS: readonly Bound[] = [
   { case: '1000x16k', against: 'undici', atMost: 1.1 },
   { case: '1000x16k', against: 'curl --parallel, as people write it', atMost: 0.25 },
   { case: '1000x16k', against: 'curl --parallel, without forks', atMost: 2 },
@@ -43,4 +43,11 @@ export function missedBounds({ name, title, measured }: CaseResult): string[] {
   return peakMib <= most
     ? missed
     : [...missed, `${title}: a peak of ${peakMib.toFixed(0)} MiB, at most ${most} allowed`];
+}
+
+/** What was to be compared in a case, and was not: a rival that did not run. */
+export function unmeasuredBounds({ name, title, measured }: CaseResult): string[] {
+  return BOUNDS.filter((bound) => bound.case === name)
+    .filter(({ against }) => measured.every((rival) => rival.name !== against))
+    .map(({ against }) => `${title} against ${against}`);
 }

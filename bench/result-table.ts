@@ -1,5 +1,5 @@
 import { boundOf, peakBoundOf } from './bounds.ts';
-import type { CaseResult, Measured } from './run-case.ts';
+import type { CaseResult, Measured } from './case-result.ts';
 
 const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'peak'];
 

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOnPath } from '../scripts/find-program.ts';
 import type { Case, Contender, Place } from './case.ts';
+import type { CaseResult, Measured } from './case-result.ts';
 import { checkDelivery, type Delivery } from './check-delivery.ts';
 import { ASSETS } from './file-sets.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { openSink } from './open-sink.ts';
-import { type Spread, spread } from './spread.ts';
+import { spread } from './spread.ts';
 import type { Workshop } from './workshop.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Workshop } from './workshop.ts';
  */
 const IDEAL = 'ideal';
 
-export interface RunOptions {
+interface RunOptions {
   /** Counted runs of each contender. */
   readonly runs: number;
   /** Whether the slow ones are left out. */
@@ -23,69 +24,48 @@ export interface RunOptions {
   readonly workshop: Workshop;
 }
 
-export interface Measured {
-  readonly name: string;
-  /** How many runs were counted; 0 where the time was computed. */
-  readonly runs: number;
-  readonly ms: Spread;
-  /** The action's median as a multiple of this one; 1 for itself. */
-  readonly ratio: number;
-  /** Peak resident memory of the uncounted run, for what Node runs. */
-  readonly peakMib?: number | undefined;
-}
-
-export interface CaseResult {
-  readonly name: string;
-  readonly title: string;
-  readonly sink: string;
-  readonly measured: readonly Measured[];
-  /** Who did not run, each with why. */
-  readonly leftOut: readonly string[];
+/** A contender at its place, and what was measured of it. */
+interface Entry {
+  readonly contender: Contender;
+  readonly place: Place;
+  readonly times: number[];
+  peakMib?: number;
 }
 
 /** Lets all contenders of a case do its work in turn, and checks each time that it was done. */
 export async function runCase(kase: Case, options: RunOptions, signal: AbortSignal): Promise<CaseResult> {
+  const { name, title, contenders } = kase;
   const { workshop, runs } = options;
   if (kase.sink.tls && findOnPath('openssl') === undefined)
-    return { ...kase, sink: '', measured: [], leftOut: ['all of it: this machine has no openssl'] };
-  const folder = await workshop.newFolder('sink');
-  const certificate = kase.sink.tls ? makeCertificate(await workshop.newFolder('certificate')) : undefined;
-  await using sink = await openSink(kase.sink, folder, certificate);
-  const trust: Record<string, string> =
-    certificate === undefined
-      ? {}
-      : { NODE_EXTRA_CA_CERTS: certificate.certFile, CURL_CA_BUNDLE: certificate.certFile };
-  const temp = await workshop.newFolder('temp');
-  const meter = pathToFileURL(await workshop.script('report-peak-memory.ts')).href;
+    return { name, title, sink: 'none', measured: [], leftOut: ['all of it: this machine has no openssl'] };
 
-  const leftOut = kase.contenders.flatMap((contender) => whyLeftOut(contender, options) ?? []);
-  const entries = await Promise.all(
-    kase.contenders
-      .filter((contender) => whyLeftOut(contender, options) === undefined)
-      .map(async (contender) => {
-        const files = contender.files ?? kase.files;
-        const workspace = await workshop.files.workspaceOf(files, signal);
-        const place: Place = {
-          folder: join(workspace, ASSETS),
-          workspace,
-          files,
-          baseUrl: sink.baseUrl,
-          temp,
-          trust,
-          nodeOptions: [],
-          script: (name) => workshop.script(name),
-        };
-        return { contender, place, times: [] as number[], peakMib: undefined as number | undefined };
-      }),
-  );
-  for (const { contender, place } of entries) await contender.prepare?.(place, signal);
+  const certificate = kase.sink.tls ? makeCertificate(await workshop.newFolder('certificate')) : undefined;
+  await using sink = await openSink(kase.sink, await workshop.newFolder('sink'), certificate);
+  const common = {
+    baseUrl: sink.baseUrl,
+    temp: await workshop.newFolder('temp'),
+    trust: trustIn(certificate?.certFile),
+    nodeOptions: [],
+    script: (script: string) => workshop.script(script),
+  };
+  const entries: Entry[] = [];
+  for (const contender of contenders) {
+    if (whyLeftOut(contender, options) !== undefined) continue;
+    const files = contender.files ?? kase.files;
+    const workspace = await workshop.files.workspaceOf(files, signal);
+    const place = { ...common, files, workspace, folder: join(workspace, ASSETS) };
+    await contender.prepare?.(place, signal);
+    entries.push({ contender, place, times: [] });
+  }
+
+  const meter = ['--import', pathToFileURL(await workshop.script('report-peak-memory.ts')).href];
   for (let run = 0; run <= runs; run += 1) {
     for (const entry of entries) {
       const { contender, place } = entry;
       if (contender.slow && run !== 1) continue;
-      // The first of each warms up the sink and the disk's cache, and may be slowed down by a look at its memory.
-      const nodeOptions = run === 0 ? ['--import', meter] : [];
-      const { durationMs, note } = await checkDelivery(sink, expected(contender, place), () =>
+      // The first of each warms up the sink and the disk's cache, and a look at its memory may slow it down.
+      const nodeOptions = run === 0 ? meter : [];
+      const { durationMs, note } = await checkDelivery(sink, expected(entry), () =>
         contender.run({ ...place, nodeOptions }, signal),
       );
       if (run > 0) entry.times.push(durationMs * (contender.times ?? 1));
@@ -94,7 +74,7 @@ export async function runCase(kase: Case, options: RunOptions, signal: AbortSign
   }
 
   const [own = Number.NaN] = entries.map(({ times }) => spread(times).median);
-  const measured: Measured[] = entries.map(({ contender, times, peakMib }) => {
+  const measured = entries.map(({ contender, times, peakMib }): Measured => {
     const ms = spread(times);
     return { name: contender.name, runs: times.length, ms, ratio: own / ms.median, peakMib };
   });
@@ -103,7 +83,13 @@ export async function runCase(kase: Case, options: RunOptions, signal: AbortSign
     const ms = (kase.rounds * delayMs) / (uploadUrls + files);
     measured.push({ name: IDEAL, runs: 0, ms: { min: ms, median: ms, max: ms }, ratio: own / ms });
   }
-  return { name: kase.name, title: kase.title, sink: sink.name, measured, leftOut };
+  const leftOut = contenders.flatMap((contender) => whyLeftOut(contender, options) ?? []);
+  return { name, title, sink: sink.name, measured, leftOut };
+}
+
+/** What makes Node and curl trust a certificate. */
+function trustIn(certFile: string | undefined): Record<string, string> {
+  return certFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: certFile, CURL_CA_BUNDLE: certFile };
 }
 
 function whyLeftOut({ name, needs = [], slow }: Contender, { quick }: RunOptions): string | undefined {
@@ -112,7 +98,8 @@ function whyLeftOut({ name, needs = [], slow }: Contender, { quick }: RunOptions
   return quick && slow ? `${name}: takes too long for --quick` : undefined;
 }
 
-function expected({ delivers }: Contender, { files }: Place): Delivery {
-  if (delivers === 'nothing') return { files: 0, bytes: 0 };
-  return { files: files.count, bytes: files.count * files.bytes };
+function expected({ contender, place }: Entry): Delivery {
+  if (contender.delivers === 'nothing') return { files: 0, bytes: 0 };
+  const { count, bytes } = place.files;
+  return { files: count, bytes: count * bytes };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import type { CaseResult } from './case-result.ts';
 import { describeMachine } from './describe-machine.ts';
 import { resultTable } from './result-table.ts';
-import type { CaseResult } from './run-case.ts';
 
 /** The sentences that the tables can't say. */
 const NOTES = `Whole processes, from spawn to exit, one after the other, in turn; each was checked to have done all of its work. "action is" is
@@ -37,7 +37,7 @@ export async function writeResults(
     [
       `## ${result.title}`,
       `Case \`${result.name}\`, sink: ${result.sink}.`,
-      markdownTable(resultTable(result)),
+      ...(result.measured.length > 0 ? [markdownTable(resultTable(result))] : []),
       ...result.leftOut.map((why) => `Left out: ${why}.`),
     ].join('\n\n'),
   );
