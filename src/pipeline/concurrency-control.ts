@@ -27,7 +27,6 @@ const SAME_REFUSAL_MS = 1_000;
 export class ConcurrencyControl {
   readonly #most: number;
   #level: number;
-  #highest: number;
   #changed: () => void = () => undefined;
   /** Whether anything is known of the other side. */
   #heard = false;
@@ -46,18 +45,12 @@ export class ConcurrencyControl {
     const fitting = Math.floor(BYTES_IN_FLIGHT / Math.max(1, meanBytes));
     this.#most = Math.min(MOST, Math.max(FIRST_LEVEL, fitting));
     this.#level = FIRST_LEVEL;
-    this.#highest = FIRST_LEVEL;
     this.#windowFromMs = nowMs;
   }
 
   /** Files that may be in flight now. */
   get limit(): number {
     return this.#level;
-  }
-
-  /** The most that ever might. */
-  get highest(): number {
-    return this.#highest;
   }
 
   /** Whether nothing was answered so far, and more may be sent because of it. */
@@ -108,7 +101,6 @@ export class ConcurrencyControl {
 
   #moveTo(level: number, rateBelow: number, nowMs: number): void {
     this.#level = Math.min(this.#most, Math.max(LEAST, Math.floor(level)));
-    this.#highest = Math.max(this.#highest, this.#level);
     this.#rateBelow = rateBelow;
     this.#rate = 0;
     this.#windows = 0;

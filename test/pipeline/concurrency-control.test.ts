@@ -100,7 +100,6 @@ describe('a refusal', () => {
     const control = grown();
     control.refused(100);
     expect(control.limit).toBe(64);
-    expect(control.highest).toBe(128);
   });
 
   test('halves it once, however many come with it', () => {
