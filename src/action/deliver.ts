@@ -45,5 +45,9 @@ export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<Pip
 
 function controlFor({ assets }: Plan): ConcurrencyControl {
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-  return new ConcurrencyControl(systemClock.monotonicMs(), bytes / Math.max(1, assets.length));
+  return new ConcurrencyControl({
+    nowMs: systemClock.monotonicMs(),
+    meanBytes: bytes / Math.max(1, assets.length),
+    busyMs: () => performance.eventLoopUtilization().active,
+  });
 }

@@ -3,8 +3,11 @@ export const FIRST_LEVEL = 16;
 const LEAST = 4;
 const MOST = 128;
 
-/** So much in flight fills every line: where files are large, fewer are enough. */
-const BYTES_IN_FLIGHT = 64 * 1024 * 1024;
+/** So much in flight fills every line: where files are large, fewer are enough, and take less memory. */
+const BYTES_IN_FLIGHT = 32 * 1024 * 1024;
+
+/** A process that is busy for more than this share of the time gains nothing from more in flight. */
+const BUSY = 0.7;
 
 /** A level that is not faster by this factor than the one before is not worth its requests. */
 const WORTH_IT = 1.1;
@@ -16,16 +19,26 @@ const REFUSED_HOLD_MS = 10_000;
 /** What was under way when the first refusal came may be refused as well: that is the same one. */
 const SAME_REFUSAL_MS = 1_000;
 
+/** What the control has to know at the start. */
+export interface ControlStart {
+  readonly nowMs: number;
+  /** Of the files, on average. */
+  readonly meanBytes: number;
+  /** For how long the process has been busy so far, in milliseconds. */
+  readonly busyMs: () => number;
+}
+
 /**
  * How many files may be in flight, found out while they are sent: a pure state machine; times are milliseconds of one
  * monotonic clock.
  *
  * The level doubles for as long as nothing at all was answered, because who is far away is not kept busy by few, and
- * afterwards whenever the level before it made the files go faster. A step that did not is taken back. A refusal or a
- * broken connection halves the level, and both forbid growth for a while.
+ * afterwards whenever the last step made the files go faster, but only if this process has time to spare. A step that
+ * brought nothing is taken back, a refusal or a broken connection halves the level, and both forbid growth for a while.
  */
 export class ConcurrencyControl {
   readonly #most: number;
+  readonly #busyMs: () => number;
   #level: number;
   #changed: () => void = () => undefined;
   /** Whether anything is known of the other side. */
@@ -38,14 +51,16 @@ export class ConcurrencyControl {
   #rate = 0;
   #windows = 0;
   #windowFromMs: number;
+  #busyFromMs: number;
   #settled = 0;
 
-  /** @param meanBytes of the files, on average */
-  constructor(nowMs: number, meanBytes: number) {
+  constructor({ nowMs, meanBytes, busyMs }: ControlStart) {
     const fitting = Math.floor(BYTES_IN_FLIGHT / Math.max(1, meanBytes));
     this.#most = Math.min(MOST, Math.max(FIRST_LEVEL, fitting));
     this.#level = FIRST_LEVEL;
     this.#windowFromMs = nowMs;
+    this.#busyMs = busyMs;
+    this.#busyFromMs = busyMs();
   }
 
   /** Files that may be in flight now. */
@@ -65,7 +80,9 @@ export class ConcurrencyControl {
 
   /** Some time has passed, and nothing was answered in it. */
   heardNothing(nowMs: number): void {
-    if (this.silent) this.#moveTo(this.#level * 2, 0, nowMs);
+    if (!this.silent) return;
+    if (this.#isBusy(nowMs)) this.#openWindow(nowMs);
+    else this.#moveTo(this.#level * 2, 0, nowMs);
   }
 
   /** A file is done, whatever became of it. */
@@ -75,11 +92,11 @@ export class ConcurrencyControl {
     if (this.#settled < this.#level || nowMs <= this.#windowFromMs) return;
     this.#rate = Math.max(this.#rate, this.#settled / (nowMs - this.#windowFromMs));
     this.#windows += 1;
-    this.#settled = 0;
-    this.#windowFromMs = nowMs;
+    const busy = this.#isBusy(nowMs);
+    this.#openWindow(nowMs);
     const faster = this.#rate >= this.#rateBelow * WORTH_IT;
-    if (faster) this.#grow(nowMs);
-    else if (this.#windows >= WINDOWS) {
+    if (faster && !busy) this.#grow(nowMs);
+    if (!faster && this.#windows >= WINDOWS) {
       this.#heldUntilMs = nowMs + FLAT_HOLD_MS;
       this.#moveTo(this.#level / 2, 0, nowMs);
     }
@@ -99,13 +116,22 @@ export class ConcurrencyControl {
     this.#moveTo(this.#level * 2, this.#rate, nowMs);
   }
 
+  #isBusy(nowMs: number): boolean {
+    return this.#busyMs() - this.#busyFromMs > BUSY * (nowMs - this.#windowFromMs);
+  }
+
+  #openWindow(nowMs: number): void {
+    this.#settled = 0;
+    this.#windowFromMs = nowMs;
+    this.#busyFromMs = this.#busyMs();
+  }
+
   #moveTo(level: number, rateBelow: number, nowMs: number): void {
     this.#level = Math.min(this.#most, Math.max(LEAST, Math.floor(level)));
     this.#rateBelow = rateBelow;
     this.#rate = 0;
     this.#windows = 0;
-    this.#settled = 0;
-    this.#windowFromMs = nowMs;
+    this.#openWindow(nowMs);
     this.#changed();
   }
 }

@@ -10,12 +10,16 @@ type Delay = (inFlight: number) => number;
  * Sends files on a virtual clock, as many at a time as the control says, and tells it of each `silenceMs` in which
  * nothing was answered. Returns every level there was.
  */
-function send(files: number, delay: Delay, { meanBytes = SMALL, silenceMs = 10 } = {}): readonly number[] {
-  const control = new ConcurrencyControl(0, meanBytes);
+function send(
+  files: number,
+  delay: Delay,
+  { meanBytes = SMALL, silenceMs = 10, busy: busyShare = 0.5 } = {},
+): readonly number[] {
+  let nowMs = 0;
+  const control = new ConcurrencyControl({ nowMs, meanBytes, busyMs: () => nowMs * busyShare });
   const levels = [control.limit];
   control.onChange(() => levels.push(control.limit));
   const ends: number[] = [];
-  let nowMs = 0;
   let left = files;
   let silentMs = silenceMs;
   for (;;) {
@@ -35,6 +39,11 @@ function send(files: number, delay: Delay, { meanBytes = SMALL, silenceMs = 10 }
   }
 }
 
+/** A control for small files, in a process that has nothing else to do. */
+function idle(): ConcurrencyControl {
+  return new ConcurrencyControl({ nowMs: 0, meanBytes: SMALL, busyMs: () => 0 });
+}
+
 const far =
   (ms: number): Delay =>
   () =>
@@ -47,7 +56,7 @@ const busy =
 
 describe('the level', () => {
   test('starts at 16', () => {
-    expect(new ConcurrencyControl(0, SMALL).limit).toBe(16);
+    expect(idle().limit).toBe(16);
   });
 
   test.each([300, 80])('grows to 128 where an answer takes %i ms, before the first has come', (ms) => {
@@ -61,6 +70,10 @@ describe('the level', () => {
 
   test('goes back to 16 and stays there where one after the other is all that is done', () => {
     expect(send(1_000, busy(1))).toEqual([16, 32, 16]);
+  });
+
+  test.each([300, 8])('does not grow where this process has no time to spare, answers after %i ms', (ms) => {
+    expect(send(1_000, far(ms), { busy: 0.8 })).toEqual([16]);
   });
 
   test('tries once in five seconds, not more often, where nothing is gained', () => {
@@ -78,7 +91,7 @@ describe('the level', () => {
   });
 
   test.each([
-    [1_048_576, 64],
+    [1_048_576, 32],
     [4_194_304, 16],
     [2 ** 31, 16],
     [0, 128],
@@ -90,8 +103,8 @@ describe('the level', () => {
 describe('a refusal', () => {
   /** A control that has grown to 128 in silence, at 0 ms. */
   function grown(): ConcurrencyControl {
-    const control = new ConcurrencyControl(0, SMALL);
-    for (let step = 0; step < 3; step += 1) control.heardNothing(0);
+    const control = idle();
+    for (let step = 1; step <= 3; step += 1) control.heardNothing(step);
     expect(control.limit).toBe(128);
     return control;
   }
@@ -118,7 +131,7 @@ describe('a refusal', () => {
   });
 
   test('ends the growth in silence', () => {
-    const control = new ConcurrencyControl(0, SMALL);
+    const control = idle();
     control.refused(5);
     control.heardNothing(10);
     expect(control.silent).toBe(false);
