@@ -1,3 +1,4 @@
+import { ConcurrencyControl, FIRST_LEVEL } from '../pipeline/concurrency-control.ts';
 import { type PipelineReport, type Plan, runPipeline } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments.ts';
@@ -18,13 +19,19 @@ export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<Pip
       ? undefined
       : new Deployments({ token: githubToken, environment, origin, log, signal });
   const events = deployments?.listen(told) ?? told;
-  const { service, storage, close } = openService(inputs, { onWait: events.waiting, waiting });
+  const control = concurrency === 'auto' ? controlFor(plan) : undefined;
+  const onWait: typeof events.waiting = (wait) => {
+    control?.refused(systemClock.monotonicMs());
+    events.waiting(wait);
+  };
+  const { service, storage, close } = openService(inputs, { onWait, waiting });
   try {
     return await runPipeline(plan, {
       service,
       storage,
       organizationId,
-      concurrency,
+      concurrency: concurrency === 'auto' ? FIRST_LEVEL : concurrency,
+      control,
       clock: systemClock,
       events,
       signal,
@@ -34,4 +41,13 @@ export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<Pip
     await deployments?.finish();
     close();
   }
+}
+
+function controlFor({ assets }: Plan): ConcurrencyControl {
+  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+  return new ConcurrencyControl({
+    nowMs: systemClock.monotonicMs(),
+    meanBytes: bytes / Math.max(1, assets.length),
+    busyMs: () => performance.eventLoopUtilization().active,
+  });
 }

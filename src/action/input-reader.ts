@@ -5,6 +5,11 @@ import { INPUT_DEFAULTS } from './input-defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
 
+interface Range {
+  readonly min: number;
+  readonly max?: number;
+}
+
 const LONGEST_QUOTE = 60;
 
 /**
@@ -64,13 +69,23 @@ export class InputReader {
   }
 
   /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-  wholeNumber(name: string, { min, max }: { readonly min: number; readonly max?: number }): number {
+  wholeNumber(name: string, range: Range): number {
+    const { min, max } = range;
     const text = this.text(name);
-    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
-    const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-    this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
+    if (isWholeNumber(text, range)) return Number(text);
+    const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+    this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
     return min;
+  }
+
+  /** A whole number as above, or the one word that is allowed instead. */
+  wholeNumberOr<const T extends string>(name: Defaulted, word: T, range: Required<Range>): number | T {
+    const text = this.text(name);
+    if (text === word) return word;
+    if (isWholeNumber(text, range)) return Number(text);
+    const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
+    this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
+    return range.min;
   }
 
   choice<const T extends string>(name: Defaulted, allowed: readonly [T, ...T[]]): T {
@@ -103,6 +118,10 @@ export class InputReader {
     this.#names.add(name);
     return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
+}
+
+function isWholeNumber(text: string, { min, max = Number.MAX_SAFE_INTEGER }: Range): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
 function didYouMean(text: string, allowed: readonly string[]): string {

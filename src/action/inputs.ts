@@ -32,7 +32,7 @@ export interface Inputs extends Connection {
   readonly contentTypeRules: readonly ContentTypeRule[];
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
-  readonly concurrency: number;
+  readonly concurrency: number | 'auto';
   readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
@@ -112,7 +112,7 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     contentTypeRules: readContentTypes(reader),
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-    concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
+    concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
     dryRun,
     manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, manifest),
     givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),

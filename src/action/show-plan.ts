@@ -1,4 +1,5 @@
 import type { Asset } from '../pipeline/asset.ts';
+import { FIRST_LEVEL } from '../pipeline/concurrency-control.ts';
 import { EarlierUploads } from '../pipeline/earlier-uploads.ts';
 import type { FoundAssets } from '../pipeline/find-assets.ts';
 import { findUnchanged, type ReusedAsset } from '../pipeline/find-unchanged.ts';
@@ -38,7 +39,7 @@ async function compare(
   if (candidates.length === 0) return [];
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
   events.comparisonStarted(candidates);
-  const { concurrency } = inputs;
+  const concurrency = inputs.concurrency === 'auto' ? FIRST_LEVEL : inputs.concurrency;
   const onSettled = events.comparisonSettled.bind(events);
   const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
   events.comparisonFinished(reused);

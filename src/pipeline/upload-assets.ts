@@ -8,6 +8,7 @@ import { watchedBody } from '../api/watched-body.ts';
 import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/for-each-concurrently.ts';
 import type { Asset } from './asset.ts';
+import type { ConcurrencyControl } from './concurrency-control.ts';
 import { forbidsFurtherRequests } from './forbids-further-requests.ts';
 import type { PipelineEvents } from './pipeline-events.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
@@ -20,10 +21,15 @@ export interface UploadContext {
   readonly hashed: boolean;
   /** Files in flight. */
   readonly concurrency: number;
+  /** Where it is given, it says how many files are uploaded at a time, in place of `concurrency`. */
+  readonly control?: ConcurrencyControl | undefined;
   readonly clock: Clock;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;
 }
+
+/** Where nothing was answered for so long, more is sent: the shortest of the ways on which it brings much. */
+const SILENCE_MS = 10;
 
 /**
  * Uploads every asset; one that fails does not stop the others, unless the token is refused.
@@ -34,24 +40,33 @@ export async function uploadAssets(
   assets: readonly Asset[],
   context: UploadContext,
 ): Promise<UploadOutcome[]> {
-  const { events } = context;
+  const { events, control, clock } = context;
   const refused = new AbortController();
   const signal = AbortSignal.any([context.signal, refused.signal]);
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
+  if (control !== undefined) void growInSilence(control, clock, signal);
   await forEachConcurrently(
     assets,
-    context.concurrency,
+    control ?? context.concurrency,
     () => signal.aborted,
     async (asset, index) => {
       const outcome = await uploadAsset(asset, context, signal);
       outcomes[index] = outcome;
+      control?.settled(clock.monotonicMs());
       events.uploadSettled(outcome);
       if (outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error)) refused.abort();
     },
   );
   events.uploadsFinished(outcomes);
   return outcomes;
+}
+
+async function growInSilence(control: ConcurrencyControl, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (control.silent && !signal.aborted) {
+    await clock.sleep(SILENCE_MS, signal);
+    control.heardNothing(clock.monotonicMs());
+  }
 }
 
 async function uploadAsset(

@@ -1,26 +1,48 @@
+/** A number that may change while the work goes on. */
+export interface ChangingLimit {
+  readonly limit: number;
+  /** @param changed to be called after each change */
+  onChange(changed: () => void): void;
+}
+
 /**
- * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so.
+ * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so. Where
+ * the limit falls, what has been started goes on, and as much less is started after it.
  *
  * @throws what the first `work` that rejects throws, after all that had been started have settled
  */
 export async function forEachConcurrently<T>(
   items: readonly T[],
-  limit: number,
+  limit: number | ChangingLimit,
   stopped: () => boolean,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
-  const queue = items.entries();
+  const most = typeof limit === 'number' ? () => limit : () => limit.limit;
   const errors: unknown[] = [];
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  let workers = 0;
+  let begun = 0;
+  const goesOn = (): boolean => begun < items.length && errors.length === 0 && !stopped();
   const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) {
-      if (errors.length > 0 || stopped()) return;
+    workers += 1;
+    while (workers <= most() && goesOn()) {
+      const index = begun;
+      begun += 1;
       try {
-        await work(item, index);
+        // There is one: `begun` was below the length.
+        await work(items[index] as T, index);
       } catch (error) {
         errors.push(error);
       }
     }
+    workers -= 1;
+    if (workers === 0) finish();
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const addWorkers = (): void => {
+    while (workers < most() && goesOn()) void worker();
+  };
+  if (typeof limit !== 'number') limit.onChange(addWorkers);
+  addWorkers();
+  if (workers > 0) await finished;
   if (errors.length > 0) throw errors[0];
 }

@@ -8,6 +8,7 @@ import { systemClock } from '../../src/retry/clock.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { VERSION } from '../../src/support/version.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
+import { gatherRequests } from '../pipeline/gather-requests.ts';
 import { makeAssets } from '../pipeline/prepare-delivery.ts';
 import { startStubService } from '../pipeline/stub-service.ts';
 import { captureStdout } from './capture-stdout.ts';
@@ -103,5 +104,40 @@ describe('the token', () => {
       expect(text).not.toContain(token);
       expect(text).not.toContain('s3cr3t');
     }
+  });
+});
+
+describe('concurrency that is left to the action', () => {
+  test('reaches 128 while nobody answers', async () => {
+    captureStdout();
+    const crowd = gatherRequests(128);
+    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const plan = { assets: await makeAssets(256), exports: [] };
+    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(crowd.most).toBe(128);
+  });
+
+  test('falls to 8 after a refusal, and stays there', async () => {
+    captureStdout();
+    const addresses: number[] = [];
+    const crowd = gatherRequests(8, () => addresses.push(requests('uploadUrl').length));
+    const { baseUrl, requests } = await startStubService({
+      put: (count) => (count === 1 ? { status: 503 } : count > 33 ? crowd.join : undefined),
+    });
+    const plan = { assets: await makeAssets(64), exports: [] };
+    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    // More than 8 workers would have asked for more addresses than 8 are used.
+    expect(addresses).toEqual([40, 48, 56, 64]);
+  });
+
+  test('triggers exports 16 at a time', async () => {
+    captureStdout();
+    const crowd = gatherRequests(16);
+    const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? crowd.join : undefined) });
+    const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
+    await deliver({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(crowd.most).toBe(16);
   });
 });

@@ -324,11 +324,11 @@ describe('a list', () => {
 });
 
 describe.each([
-  { name: 'concurrency', min: 1, max: 128, read: ({ concurrency }: Inputs) => concurrency },
+  { name: 'concurrency', min: 1, max: 128, or: ', or auto', read: ({ concurrency }: Inputs) => concurrency },
   { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: Inputs) => limits.maxAttempts },
   { name: 'max-retry-wait', min: 0, max: 86_400, read: ({ limits }: Inputs) => limits.maxRetryWaitMs / 1000 },
   { name: 'request-timeout', min: 1, max: 3_600, read: ({ idleTimeoutMs }: Inputs) => idleTimeoutMs / 1000 },
-])('$name', ({ name, min, max, read }) => {
+])('$name', ({ name, min, max, read, or = '' }) => {
   test.each([min, min + 1, 7, max - 1, max])('may be %i', (number) => {
     expect(read(inputsWith({ [name]: String(number) }))).toBe(number);
   });
@@ -358,7 +358,19 @@ describe.each([
   ])('may not be %s', (text) => {
     const [problem, ...others] = problemsWith({ [name]: text });
     expect(others).toEqual([]);
-    expect(problem).toBe(`\`${name}\` must be a whole number from ${min} to ${max}, not "${text}"`);
+    expect(problem).toBe(`\`${name}\` must be a whole number from ${min} to ${max}${or}, not "${text}"`);
+  });
+});
+
+describe('concurrency', () => {
+  test('may be left to the action', () => {
+    expect(inputsWith({ concurrency: ' auto\n' }).concurrency).toBe('auto');
+  });
+
+  test('that was nearly left to the action tells the word', () => {
+    expect(problemsWith({ concurrency: 'Auto' })).toEqual([
+      '`concurrency` must be a whole number from 1 to 128, or auto, not "Auto" (did you mean auto?)',
+    ]);
   });
 });
 
