@@ -1340,14 +1340,25 @@ class InputReader {
         return false;
     }
     /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, { min, max }) {
+    wholeNumber(name, range) {
+        const { min, max } = range;
         const text = this.text(name);
-        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
-            return number;
-        const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
         return min;
+    }
+    /** A whole number as above, or the one word that is allowed instead. */
+    wholeNumberOr(name, word, range) {
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
+        return range.min;
     }
     choice(name, allowed) {
         const text = this.text(name);
@@ -1378,6 +1389,9 @@ class InputReader {
         this.#names.add(name);
         return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
+}
+function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
+    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 function didYouMean(text, allowed) {
     const nearest = nearestWord(text, allowed);
@@ -1660,7 +1674,7 @@ const VALUE_OPTIONS = new Map([
         'port',
         {
             allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-            read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
+            read: (text) => (value_options_isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
         },
     ],
     ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
@@ -1685,7 +1699,7 @@ const VALUE_OPTIONS = new Map([
         'latency',
         {
             allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-            read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
+            read: (text) => (value_options_isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
         },
     ],
     ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
@@ -1707,7 +1721,7 @@ const VALUE_OPTIONS = new Map([
         },
     ],
 ]);
-function isWholeNumber(text, max) {
+function value_options_isWholeNumber(text, max) {
     return /^\d+$/.test(text) && Number(text) <= max;
 }
 

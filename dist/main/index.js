@@ -2374,6 +2374,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   deliver: () => (/* binding */ deliver)
 });
 
+// EXTERNAL MODULE: ./build/pipeline/concurrency-control.js
+var concurrency_control = __nccwpck_require__(532);
 // EXTERNAL MODULE: ./build/pipeline/run-pipeline.js + 4 modules
 var run_pipeline = __nccwpck_require__(3428);
 // EXTERNAL MODULE: ./build/retry/clock.js
@@ -4295,6 +4297,7 @@ var ticker = __nccwpck_require__(7169);
 
 
 
+
 /** Carries a plan out against the real service, and closes all connections. */
 async function deliver(plan, inputs, run) {
     const { signal, waiting, log, context: origin } = run;
@@ -4305,13 +4308,19 @@ async function deliver(plan, inputs, run) {
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, signal });
     const events = deployments?.listen(told) ?? told;
-    const { service, storage, close } = openService(inputs, { onWait: events.waiting, waiting });
+    const control = concurrency === 'auto' ? controlFor(plan) : undefined;
+    const onWait = (wait) => {
+        control?.refused(clock/* systemClock */.m.monotonicMs());
+        events.waiting(wait);
+    };
+    const { service, storage, close } = openService(inputs, { onWait, waiting });
     try {
         return await (0,run_pipeline/* runPipeline */.a)(plan, {
             service,
             storage,
             organizationId,
-            concurrency,
+            concurrency: concurrency === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : concurrency,
+            control,
             clock: clock/* systemClock */.m,
             events,
             signal,
@@ -4322,6 +4331,14 @@ async function deliver(plan, inputs, run) {
         await deployments?.finish();
         close();
     }
+}
+function controlFor({ assets }) {
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    return new concurrency_control/* ConcurrencyControl */.v({
+        nowMs: clock/* systemClock */.m.monotonicMs(),
+        meanBytes: bytes / Math.max(1, assets.length),
+        busyMs: () => performance.eventLoopUtilization().active,
+    });
 }
 
 
@@ -10529,14 +10546,25 @@ class InputReader {
         return false;
     }
     /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, { min, max }) {
+    wholeNumber(name, range) {
+        const { min, max } = range;
         const text = this.text(name);
-        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
-            return number;
-        const range = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${range}, not ${this.quote(text)}`);
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
         return min;
+    }
+    /** A whole number as above, or the one word that is allowed instead. */
+    wholeNumberOr(name, word, range) {
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
+        return range.min;
     }
     choice(name, allowed) {
         const text = this.text(name);
@@ -10567,6 +10595,9 @@ class InputReader {
         this.#names.add(name);
         return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
+}
+function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
+    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 function didYouMean(text, allowed) {
     const nearest = nearestWord(text, allowed);
@@ -10982,7 +11013,7 @@ function parseInputs(env, now = new Date()) {
         contentTypeRules: readContentTypes(reader),
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-        concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }),
+        concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
         dryRun,
         manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : (0,external_node_path_namespaceObject.resolve)(workspace, manifest),
         givenManifestPath: manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest),
@@ -12124,6 +12155,8 @@ function refuseInputs(problems) {
     };
 }
 
+// EXTERNAL MODULE: ./build/pipeline/concurrency-control.js
+var concurrency_control = __nccwpck_require__(532);
 // EXTERNAL MODULE: ./build/pipeline/find-unchanged.js
 var find_unchanged = __nccwpck_require__(2632);
 // EXTERNAL MODULE: ./build/action/log-events.js + 2 modules
@@ -12237,6 +12270,7 @@ function notGiven({ token, baseUrl, organizationId, patterns }) {
 
 
 
+
 /**
  * A dry run's work: finds out what a run would do, and tells the log.
  *
@@ -12255,7 +12289,7 @@ async function compare(assets, earlier, { inputs, log, signal }) {
         return [];
     const events = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W });
     events.comparisonStarted(candidates);
-    const { concurrency } = inputs;
+    const concurrency = inputs.concurrency === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : inputs.concurrency;
     const onSettled = events.comparisonSettled.bind(events);
     const reused = await (0,find_unchanged/* findUnchanged */.p)(candidates, earlier, { concurrency, onSettled, signal });
     events.comparisonFinished(reused);
@@ -13181,6 +13215,137 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 532:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ FIRST_LEVEL),
+/* harmony export */   v: () => (/* binding */ ConcurrencyControl)
+/* harmony export */ });
+/** Files in flight at first, and of all that is no upload. */
+const FIRST_LEVEL = 16;
+const LEAST = 4;
+const MOST = 128;
+/** So much in flight fills every line: where files are large, fewer are enough, and take less memory. */
+const BYTES_IN_FLIGHT = 32 * 1024 * 1024;
+/** A process that is busy for more than this share of the time gains nothing from more in flight. */
+const BUSY = 0.7;
+/** A level that is not faster by this factor than the one before is not worth its requests. */
+const WORTH_IT = 1.1;
+/** A level is judged by the better of so many windows: one may have met a pause of the machine. */
+const WINDOWS = 2;
+/** After a step that brought nothing, and after a refusal, no further step is made for so long. */
+const FLAT_HOLD_MS = 5_000;
+const REFUSED_HOLD_MS = 10_000;
+/** What was under way when the first refusal came may be refused as well: that is the same one. */
+const SAME_REFUSAL_MS = 1_000;
+/**
+ * How many files may be in flight, found out while they are sent: a pure state machine; times are milliseconds of one
+ * monotonic clock.
+ *
+ * The level doubles for as long as nothing at all was answered, because who is far away is not kept busy by few, and
+ * afterwards whenever the last step made the files go faster, but only if this process has time to spare. A step that
+ * brought nothing is taken back, a refusal or a broken connection halves the level, and both forbid growth for a while.
+ */
+class ConcurrencyControl {
+    #most;
+    #busyMs;
+    #level;
+    #changed = () => undefined;
+    /** Whether anything is known of the other side. */
+    #heard = false;
+    #heldUntilMs = 0;
+    #refusedAtMs = Number.NEGATIVE_INFINITY;
+    /** Of the level below, in files a millisecond; 0 where it was not measured. */
+    #rateBelow = 0;
+    /** The best window of this level so far, and how many there were. */
+    #rate = 0;
+    #windows = 0;
+    #windowFromMs;
+    #busyFromMs;
+    #settled = 0;
+    constructor({ nowMs, meanBytes, busyMs }) {
+        const fitting = Math.floor(BYTES_IN_FLIGHT / Math.max(1, meanBytes));
+        this.#most = Math.min(MOST, Math.max(FIRST_LEVEL, fitting));
+        this.#level = FIRST_LEVEL;
+        this.#windowFromMs = nowMs;
+        this.#busyMs = busyMs;
+        this.#busyFromMs = busyMs();
+    }
+    /** Files that may be in flight now. */
+    get limit() {
+        return this.#level;
+    }
+    /** Whether nothing was answered so far, and more may be sent because of it. */
+    get silent() {
+        return !this.#heard && this.#level < this.#most;
+    }
+    /** @param changed called after each change of `limit`; only the last one given is */
+    onChange(changed) {
+        this.#changed = changed;
+    }
+    /** Some time has passed, and nothing was answered in it. */
+    heardNothing(nowMs) {
+        if (!this.silent)
+            return;
+        if (this.#isBusy(nowMs))
+            this.#openWindow(nowMs);
+        else
+            this.#moveTo(this.#level * 2, 0, nowMs);
+    }
+    /** A file is done, whatever became of it. */
+    settled(nowMs) {
+        this.#heard = true;
+        this.#settled += 1;
+        if (this.#settled < this.#level || nowMs <= this.#windowFromMs)
+            return;
+        this.#rate = Math.max(this.#rate, this.#settled / (nowMs - this.#windowFromMs));
+        this.#windows += 1;
+        const busy = this.#isBusy(nowMs);
+        this.#openWindow(nowMs);
+        const faster = this.#rate >= this.#rateBelow * WORTH_IT;
+        if (faster && !busy)
+            this.#grow(nowMs);
+        if (!faster && this.#windows >= WINDOWS) {
+            this.#heldUntilMs = nowMs + FLAT_HOLD_MS;
+            this.#moveTo(this.#level / 2, 0, nowMs);
+        }
+    }
+    /** A request was refused for now, or got no answer. */
+    refused(nowMs) {
+        this.#heard = true;
+        this.#heldUntilMs = nowMs + REFUSED_HOLD_MS;
+        if (nowMs - this.#refusedAtMs < SAME_REFUSAL_MS)
+            return;
+        this.#refusedAtMs = nowMs;
+        this.#moveTo(this.#level / 2, 0, nowMs);
+    }
+    #grow(nowMs) {
+        if (this.#level >= this.#most || nowMs < this.#heldUntilMs)
+            return;
+        this.#moveTo(this.#level * 2, this.#rate, nowMs);
+    }
+    #isBusy(nowMs) {
+        return this.#busyMs() - this.#busyFromMs > BUSY * (nowMs - this.#windowFromMs);
+    }
+    #openWindow(nowMs) {
+        this.#settled = 0;
+        this.#windowFromMs = nowMs;
+        this.#busyFromMs = this.#busyMs();
+    }
+    #moveTo(level, rateBelow, nowMs) {
+        this.#level = Math.min(this.#most, Math.max(LEAST, Math.floor(level)));
+        this.#rateBelow = rateBelow;
+        this.#rate = 0;
+        this.#windows = 0;
+        this.#openWindow(nowMs);
+        this.#changed();
+    }
+}
+
+
+/***/ }),
+
 /***/ 2632:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -13366,26 +13531,37 @@ async function* watched(blocks, onSent) {
 
 
 
+/** Where nothing was answered for so long, more is sent: the shortest of the ways on which it brings much. */
+const SILENCE_MS = 10;
 /**
  * Uploads every asset; one that fails does not stop the others, unless the token is refused.
  *
  * @returns an outcome an asset, in their order
  */
 async function uploadAssets(assets, context) {
-    const { events } = context;
+    const { events, control, clock } = context;
     const refused = new AbortController();
     const signal = AbortSignal.any([context.signal, refused.signal]);
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
-    await (0,for_each_concurrently/* forEachConcurrently */.D)(assets, context.concurrency, () => signal.aborted, async (asset, index) => {
+    if (control !== undefined)
+        void growInSilence(control, clock, signal);
+    await (0,for_each_concurrently/* forEachConcurrently */.D)(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
+        control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,forbids_further_requests/* forbidsFurtherRequests */.a)(outcome.failure.error))
             refused.abort();
     });
     events.uploadsFinished(outcomes);
     return outcomes;
+}
+async function growInSilence(control, clock, signal) {
+    while (control.silent && !signal.aborted) {
+        await clock.sleep(SILENCE_MS, signal);
+        control.heardNothing(clock.monotonicMs());
+    }
 }
 async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
@@ -13571,26 +13747,44 @@ function cut(text, length) {
 /* harmony export */   D: () => (/* binding */ forEachConcurrently)
 /* harmony export */ });
 /**
- * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so.
+ * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so. Where
+ * the limit falls, what has been started goes on, and as much less is started after it.
  *
  * @throws what the first `work` that rejects throws, after all that had been started have settled
  */
 async function forEachConcurrently(items, limit, stopped, work) {
-    const queue = items.entries();
+    const most = typeof limit === 'number' ? () => limit : () => limit.limit;
     const errors = [];
+    const { promise: finished, resolve: finish } = Promise.withResolvers();
+    let workers = 0;
+    let begun = 0;
+    const goesOn = () => begun < items.length && errors.length === 0 && !stopped();
     const worker = async () => {
-        for (const [index, item] of queue) {
-            if (errors.length > 0 || stopped())
-                return;
+        workers += 1;
+        while (workers <= most() && goesOn()) {
+            const index = begun;
+            begun += 1;
             try {
-                await work(item, index);
+                // There is one: `begun` was below the length.
+                await work(items[index], index);
             }
             catch (error) {
                 errors.push(error);
             }
         }
+        workers -= 1;
+        if (workers === 0)
+            finish();
     };
-    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+    const addWorkers = () => {
+        while (workers < most() && goesOn())
+            void worker();
+    };
+    if (typeof limit !== 'number')
+        limit.onChange(addWorkers);
+    addWorkers();
+    if (workers > 0)
+        await finished;
     if (errors.length > 0)
         throw errors[0];
 }
