@@ -96,7 +96,7 @@ test('Invalid input: lists every wrong input at once and sends nothing', async (
     'token',
     'working-directory',
   ]);
-  expect(message).toContain('`concurrency` must be a whole number from 1 to 128, not "0"');
+  expect(message).toContain('`concurrency` must be a whole number from 1 to 128, or auto, not "0"');
   expect(message).toContain('`if-no-files-found` must be one of error, warn, ignore, not "fail"');
   expect(message).toContain('Nothing was sent.');
   expect(result.stdout.replace('::add-mask::two words', '')).not.toContain('two words');
