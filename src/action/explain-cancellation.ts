@@ -1,3 +1,4 @@
+import { isStored } from '../pipeline/is-stored.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { nameSome } from '../support/name-some.ts';
 import { plural } from '../support/plural.ts';
@@ -14,10 +15,11 @@ export function explainCancellation({ uploads, exports }: PipelineReport, signal
     ...(reused > 0 ? [`${reused} reused`] : []),
     ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
   ];
+  const goOn = uploads.every(isStored) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
   const advice =
     unknown.length > 0
       ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
-      : 'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.';
+      : `Run it again when it may go to its end${goOn}.`;
   const lines = [
     `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
     'What was done is in the outputs and the manifest.',

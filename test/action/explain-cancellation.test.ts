@@ -34,6 +34,11 @@ test('leaves out what was not asked for', () => {
   expect(nothing.lines[0]).toBe('The run was cancelled (SIGTERM): nothing was done.');
 });
 
+test('speaks of files to go on with only where some are left', () => {
+  const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
+  expect(lines.at(-1)).toBe('Run it again when it may go to its end.');
+});
+
 test('ends with the exports that may have been triggered', () => {
   const error = new Error('aborted') as never;
   const failure = { error, because: 'may-have-been-done', effort: { attempts: 1, waitedMs: 0 } } as const;

@@ -7,9 +7,13 @@ import { envWith } from './env-with.ts';
 
 const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
 
-function spare(reuse: string, assets: readonly (typeof ASSET)[]): { stays: boolean; lines: string[] } {
+function spare(
+  reuse: string,
+  assets: readonly (typeof ASSET)[],
+  shard = '',
+): { stays: boolean; lines: string[] } {
   const stdout = captureStdout();
-  const env = envWith({ manifest: 'm.json', 'reuse-unchanged': reuse });
+  const env = envWith({ assets: '**', manifest: 'm.json', 'reuse-unchanged': reuse, shard });
   const { inputs } = parseInputs(env);
   const { manifestPath } = spareManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
   return { stays: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
@@ -26,4 +30,8 @@ test.each([
   ['where nothing is reused', 'false', []],
 ])('a run %s writes it where it was asked to', (_, reuse, assets) => {
   expect(spare(reuse, assets)).toEqual({ stays: false, lines: [] });
+});
+
+test('a shard without a file writes it all the same: those who join the shards wait for it', () => {
+  expect(spare('true', [], '2/3')).toEqual({ stays: false, lines: [] });
 });

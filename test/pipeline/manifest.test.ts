@@ -53,6 +53,11 @@ test('a manifest has exactly the fields of the contract', () => {
   });
 });
 
+test('a manifest of a shard says which part of what it is', () => {
+  const part = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
+  expect(build([], [], { part })).toStrictEqual({ ...build([], []), ...part });
+});
+
 test.each(['success', 'failure', 'cancelled', 'planned'] as const)('a conclusion may be %s', (conclusion) => {
   expect(build([], [], { conclusion }).conclusion).toBe(conclusion);
 });

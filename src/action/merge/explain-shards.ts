@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { NameCollision } from '../../pipeline/name-collisions.ts';
 import type { ShardProblem } from '../../pipeline/shards/shard-problem.ts';
 import type { ShardRecord } from '../../pipeline/shards/shard-record.ts';
 import { formatBytes } from '../../support/format-bytes.ts';
@@ -25,13 +24,15 @@ const AGAIN = 'run that job again';
 /** Why shards do not make up a whole, a sentence each; those that differ in the same way share one. */
 export function explainShards(problems: readonly ShardProblem[], words: ShardWords): string[] {
   const others = problems.filter((problem) => problem.kind === 'other-run');
-  const byField = Map.groupBy(others, ({ field }) => field);
+  const byDifference = Map.groupBy(others, (problem) => sayDifference(problem, words));
   const rest = problems.flatMap((problem) =>
     problem.kind === 'other-run' ? [] : explainOne(problem, words),
   );
-  return [...[...byField.values()].map((same) => explainOtherRuns(same, words)), ...rest].map(
-    (sentence) => `\`manifests\` ${sentence}`,
-  );
+  const different = [...byDifference].map(([difference, same]) => {
+    const names = nameSome(same.map(({ record }) => name(record, words)));
+    return `has ${names}, which ${same.length === 1 ? 'is' : 'are'} of another run, ${difference}`;
+  });
+  return [...different, ...rest].map((sentence) => `\`manifests\` ${sentence}`);
 }
 
 /** A manifest as people find it: relative to the workspace, if it is in there. */
@@ -50,7 +51,7 @@ function explainOne(problem: Exclude<ShardProblem, OtherRun>, words: ShardWords)
     case 'twice': {
       const { records } = problem;
       const paths = records.map(({ path }) => nameManifest(path, words.workspace));
-      return `has ${records[0] && sayShard(records[0].shard)} ${records.length} times: ${nameSome(paths)}`;
+      return `has ${sayParts(records)} in ${plural(records.length, 'manifest')}: ${nameSome(paths)}`;
     }
     case 'unfinished': {
       const { record } = problem;
@@ -59,36 +60,35 @@ function explainOne(problem: Exclude<ShardProblem, OtherRun>, words: ShardWords)
     }
     case 'exported':
       return `has ${name(problem.record, words)}, whose run has triggered exports itself: they would be triggered twice`;
-    case 'one-path':
-      return `has ${sayCollisions(problem.collisions, 'file')} in more than one part: ${nameCollided(problem.collisions)}`;
-    case 'one-name':
-      return `has ${sayCollisions(problem.collisions, 'name')} for more than one file: ${nameCollided(problem.collisions)}`;
+    case 'one-path': {
+      const { collisions, records } = problem;
+      const files = nameSome(collisions.map(({ fileName }) => fileName));
+      return `has ${plural(collisions.length, 'file')} in more than one part (${sayParts(records)}): ${files}`;
+    }
+    case 'one-name': {
+      const { collisions, records } = problem;
+      const names = nameSome(
+        collisions.map(({ fileName, paths }) => `${nameSome([fileName])} (${nameSome(paths, 3)})`),
+      );
+      return `has ${plural(collisions.length, 'name')} for more than one file (${sayParts(records)}): ${names}`;
+    }
     case 'incomplete':
       return `has ${plural(problem.files, 'file')} in all parts together, which were cut from ${plural(problem.expected, 'file')}`;
   }
 }
 
-function explainOtherRuns(same: readonly OtherRun[], words: ShardWords): string {
-  const [first] = same;
-  if (first === undefined) return '';
-  const names = nameSome(same.map(({ record }) => name(record, words)));
-  const one = same.length === 1;
-  return `has ${names}, which ${one ? 'is' : 'are'} of another run: ${sayDifference(first, words)}`;
-}
-
 function sayDifference({ field, record, usual }: OtherRun, { quote, baseUrl }: ShardWords): string {
   switch (field) {
     case 'total':
-      return `it has ${plural(record.shard.total, 'part')}, and not ${usual?.shard.total}`;
+      return `with ${plural(record.shard.total, 'part')} and not ${usual?.shard.total}`;
     case 'base-url':
-      return `its \`base-url\` is ${quote(record.baseUrl)}, and not ${quote(usual?.baseUrl ?? baseUrl)}`;
+      return `with \`base-url\` ${quote(record.baseUrl)} and not ${quote(usual?.baseUrl ?? baseUrl)}`;
     case 'organization':
-      return `its \`organization\` is ${quote(record.organizationId)}, and not ${quote(usual?.organizationId ?? '')}`;
+      return `with \`organization\` ${quote(record.organizationId)} and not ${quote(usual?.organizationId ?? '')}`;
     case 'files': {
       const [list, other] = [record, usual].map(sayList);
-      return list === other
-        ? 'its job found other files, of the same number and size; all jobs must have the same'
-        : `its job found ${list}, and not ${other}; all jobs must have the same`;
+      const files = list === other ? 'other files, of the same number and size' : `${list} and not ${other}`;
+      return `whose job found ${files}: all jobs must have the same`;
     }
   }
 }
@@ -102,10 +102,7 @@ function name({ path, shard }: ShardRecord, { workspace }: ShardWords): string {
   return `${nameManifest(path, workspace)} (${sayShard(shard)})`;
 }
 
-function sayCollisions(collisions: readonly NameCollision[], what: string): string {
-  return plural(collisions.length, what);
-}
-
-function nameCollided(collisions: readonly NameCollision[]): string {
-  return nameSome(collisions.map(({ fileName }) => fileName));
+/** The parts that these are, each once. */
+function sayParts(records: readonly ShardRecord[]): string {
+  return nameSome([...new Set(records.map(({ shard }) => sayShard(shard)))]);
 }

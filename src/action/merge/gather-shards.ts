@@ -6,19 +6,23 @@ import type { ShardRecord } from '../../pipeline/shards/shard-record.ts';
 import { formatBytes } from '../../support/format-bytes.ts';
 import { nameSome } from '../../support/name-some.ts';
 import { plural } from '../../support/plural.ts';
-import type { Log } from '../log.ts';
 import { sayShard } from '../say-shard.ts';
+import type { StepBase } from '../step-frame.ts';
 import { explainShards, nameManifest } from './explain-shards.ts';
 import type { MergeInputs } from './merge-inputs.ts';
 
 /** Up to this many parts get a line each. */
 const LINE_EACH = 50;
 
-/** Finds and joins the manifests of all shards; or all that is wrong with them, a sentence each. */
+/**
+ * Finds and joins the manifests of all shards; or all that is wrong with them, a sentence each.
+ *
+ * @returns `undefined` where a cancellation came in between
+ */
 export async function gatherShards(
   inputs: MergeInputs,
-  log: Log,
-): Promise<JoinedShards | { readonly problems: readonly string[] }> {
+  { log, signal }: Pick<StepBase, 'log' | 'signal'>,
+): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
   const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const found = await findManifests(patterns, workspace);
   // An earlier run of this may have left its own among them.
@@ -31,9 +35,13 @@ export async function gatherShards(
       `\`manifests\` matches no file with ${nameSome([pattern])}: were the manifests of the other jobs downloaded there?`,
   );
   for (const path of paths) {
+    if (signal.aborted) return undefined;
     const record = await readShardRecord(path, secrets);
     if (typeof record !== 'string') records.push(record);
-    else problems.push(`\`manifests\` has ${nameManifest(path, workspace)}, which can't be used: ${record}`);
+    else
+      problems.push(
+        `\`manifests\` has ${nameManifest(secrets.hide(path), workspace)}, which can't be used: ${record}`,
+      );
   }
   records.sort((a, b) => a.shard.index - b.shard.index);
   if (records.length <= LINE_EACH) for (const record of records) log.info(`  ${describe(record, workspace)}`);

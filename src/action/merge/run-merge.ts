@@ -5,6 +5,7 @@ import { systemClock } from '../../retry/clock.ts';
 import { checkManifestPath } from '../check-paths.ts';
 import { conclude } from '../conclude.ts';
 import type { Ending } from '../ending.ts';
+import { explainCancellation } from '../explain-cancellation.ts';
 import { finishRun } from '../finish-run.ts';
 import { inService } from '../in-service.ts';
 import { temporaryManifestPath } from '../inputs.ts';
@@ -44,7 +45,10 @@ export function runMerge(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<v
       },
       finish: async (ending) => {
         const { times, waiting } = run;
-        const startedAt = progress.joined?.startedAt ?? run.startedAt;
+        // The clock of another machine may be ahead.
+        const startedAt = new Date(
+          Math.min(Number(progress.joined?.startedAt ?? run.startedAt), Number(run.startedAt)),
+        );
         const spent = { waitedMs: Math.round(waiting.totalMs), phases: times.phases(waiting) };
         return (await finishRun(ending, env, { ...run, ...spent, startedAt })) === 'success';
       },
@@ -58,21 +62,23 @@ async function work(env: NodeJS.ProcessEnv, run: Run, progress: Progress): Promi
   const { exports, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
   for (const { title, lines } of warnings) log.warning(title, ...lines);
   const problems = [...wrong, ...checkManifestPath(givenManifestPath)];
-  const nothing = reportNothing({ assets: [], exports });
   // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
-  const refuse = (sentences: readonly string[]): Ending => {
-    const told = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
-    return { ...refuseInputs(sentences), report: nothing, inputs: told };
-  };
-  if (problems.length > 0) return refuse(problems);
+  const told = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
+  if (problems.length > 0) return { ...refuseInputs(problems), inputs: told };
   record.plan({ assets: [], exports });
-  const joined = await times.during('find', () => gatherShards(inputs, log));
-  if ('problems' in joined) return refuse(joined.problems);
+  const report = reportNothing({ assets: [], exports });
+  const joined = await times.during('find', () => gatherShards(inputs, run));
+  if (joined === undefined) {
+    const failures = [explainCancellation(report, String(run.signal.reason))];
+    return { conclusion: 'cancelled', report, failures, inputs: told };
+  }
+  if ('problems' in joined) return { ...refuseInputs(joined.problems), report, inputs: told };
   const { baseUrl, organizationId, stored } = joined;
   progress.joined = joined;
   progress.told = { baseUrl, organizationId, manifestPath, summary };
-  const report = { uploads: stored, exports: await trigger(inputs, run) };
-  return conclude(report, { inputs: progress.told }, { limits: inputs.limits, signal: run.signal });
+  const done = { uploads: stored, exports: await trigger(inputs, run) };
+  const { limits } = inputs;
+  return conclude(done, { inputs: progress.told }, { limits, oneAtATime: true, signal: run.signal });
 }
 
 async function trigger(inputs: MergeInputs, run: Run): Promise<PipelineReport['exports']> {

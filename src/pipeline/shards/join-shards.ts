@@ -1,4 +1,4 @@
-import { nameCollisions } from '../name-collisions.ts';
+import { type NameCollision, nameCollisions } from '../name-collisions.ts';
 import type { ShardProblem } from './shard-problem.ts';
 import type { ShardRecord, StoredFile } from './shard-record.ts';
 
@@ -46,7 +46,7 @@ export function joinShards(
   const stored = records
     .flatMap((record) => record.stored)
     .sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1));
-  const doubles = findDoubles(stored, first);
+  const doubles = findDoubles(stored, records);
   if (doubles.length > 0) return doubles;
   return {
     baseUrl: first.baseUrl,
@@ -84,10 +84,11 @@ function mostUsual(
 
 function notEachOnce(records: readonly ShardRecord[]): ShardProblem[] {
   const total = mostUsual(records, OF_ONE_RUN.total)?.shard.total ?? 0;
-  const byIndex = Map.groupBy(records, ({ shard }) => shard.index);
-  const twice = [...byIndex.values()].filter((same) => same.length > 1);
-  const all = Array.from({ length: total }, (_, index) => index + 1);
-  const indexes = all.filter((index) => !byIndex.has(index));
+  const twice = [
+    ...Map.groupBy(records, ({ shard: { index, total } }) => `${index}/${total}`).values(),
+  ].filter((same) => same.length > 1);
+  const there = new Set(records.map(({ shard }) => shard.index));
+  const indexes = Array.from({ length: total }, (_, index) => index + 1).filter((index) => !there.has(index));
   return [
     ...twice.map((same) => ({ kind: 'twice', records: same }) as const),
     ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total } as const] : []),
@@ -95,12 +96,18 @@ function notEachOnce(records: readonly ShardRecord[]): ShardProblem[] {
 }
 
 /** What a run of all files at once would have refused, and what it would not have left out. */
-function findDoubles(stored: readonly StoredFile[], { whole }: ShardRecord): ShardProblem[] {
+function findDoubles(stored: readonly StoredFile[], records: readonly ShardRecord[]): ShardProblem[] {
   const files = stored.map(({ asset }) => asset);
   const paths = nameCollisions(files.map(({ path }) => ({ fileName: path, path })));
-  if (paths.length > 0) return [{ kind: 'one-path', collisions: paths }];
+  if (paths.length > 0) return [{ kind: 'one-path', collisions: paths, records: withAny(paths, records) }];
   const names = nameCollisions(files);
-  if (names.length > 0) return [{ kind: 'one-name', collisions: names }];
-  const expected = whole?.files ?? files.length;
+  if (names.length > 0) return [{ kind: 'one-name', collisions: names, records: withAny(names, records) }];
+  const expected = mostUsual(records, OF_ONE_RUN.files)?.whole?.files ?? files.length;
   return files.length === expected ? [] : [{ kind: 'incomplete', files: files.length, expected }];
+}
+
+/** The records that have a file of these. */
+function withAny(collisions: readonly NameCollision[], records: readonly ShardRecord[]): ShardRecord[] {
+  const paths = new Set(collisions.flatMap((collision) => collision.paths));
+  return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
 }

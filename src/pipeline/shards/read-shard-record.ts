@@ -6,12 +6,12 @@ import { type RecordedAsset, readManifest, recordedAssets } from '../read-manife
 import type { UploadOutcome } from '../upload-outcome.ts';
 import type { ListDigest } from './digest-list.ts';
 import type { ShardRecord } from './shard-record.ts';
-import type { Shard } from './take-shard.ts';
+import { MOST_SHARDS, type Shard } from './take-shard.ts';
 
 const DAMAGED = 'it is damaged';
 
 /**
- * Reads the manifest of a shard and takes nothing in it on trust; what is secret in it is hidden.
+ * Reads the manifest of a shard and takes nothing in it on trust; what is secret in it, or in its path, is hidden.
  *
  * @returns the record, or why it can't be used: a part of a sentence that quotes nothing of the file
  */
@@ -26,8 +26,8 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   if (whole !== undefined && !isDigest(whole)) return `${DAMAGED}: its \`whole\` is not what a run writes`;
   if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
     return `${DAMAGED}: it does not say what it is about`;
-  const started = new Date(String(startedAt));
-  if (Number.isNaN(started.getTime())) return `${DAMAGED}: it does not say when it was begun`;
+  const started = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
+  if (Number.isNaN(started)) return `${DAMAGED}: it does not say when it was begun`;
   if (!Array.isArray(exports)) return `${DAMAGED}: it has no list of exports`;
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return assets;
@@ -36,13 +36,13 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   if (damaged !== -1) return `${DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
   const stored = outcomes.filter((outcome) => outcome !== undefined).filter(isStored);
   return {
-    path,
+    path: secrets.hide(path),
     shard,
     whole,
     conclusion,
     baseUrl,
     organizationId,
-    startedAt: started,
+    startedAt: new Date(started),
     stored,
     missing: assets.length - stored.length,
     exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
@@ -63,7 +63,7 @@ function outcomeOf(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undef
 function isShard(value: unknown): value is Shard {
   if (!isRecord(value)) return false;
   const { index, total } = value;
-  return isCount(index) && isCount(total) && index >= 1 && index <= total;
+  return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= MOST_SHARDS;
 }
 
 function isDigest(value: unknown): value is ListDigest {

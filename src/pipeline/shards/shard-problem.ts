@@ -15,7 +15,11 @@ export type ShardProblem =
   /** Two or more of one index. */
   | { readonly kind: 'twice'; readonly records: readonly ShardRecord[] }
   | { readonly kind: 'missing'; readonly indexes: readonly number[]; readonly total: number }
-  /** A file that is in more than one shard, or a name that more than one file has. */
-  | { readonly kind: 'one-path' | 'one-name'; readonly collisions: readonly NameCollision[] }
+  /** Files that are in more than one of these shards, or names that more than one of their files has. */
+  | {
+      readonly kind: 'one-path' | 'one-name';
+      readonly collisions: readonly NameCollision[];
+      readonly records: readonly ShardRecord[];
+    }
   /** They have fewer files, or more, than the list from which they were cut. */
   | { readonly kind: 'incomplete'; readonly files: number; readonly expected: number };

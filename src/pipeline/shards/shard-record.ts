@@ -8,7 +8,7 @@ export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId
 
 /** What a shard's manifest says. */
 export interface ShardRecord {
-  /** Of the manifest, absolute. */
+  /** Of the manifest, absolute; to be told, not to be opened. */
   readonly path: string;
   readonly shard: Shard;
   /** Absent in a manifest that was not written by this action. */

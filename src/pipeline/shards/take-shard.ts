@@ -1,9 +1,13 @@
 import { assignParts } from './assign-parts.ts';
 
+/** More parts than any matrix has jobs (256), and few enough to be joined. */
+export const MOST_SHARDS = 1_000;
+
 /** One part of a list, of so many. */
 export interface Shard {
   /** From 1 to `total`. */
   readonly index: number;
+  /** At most `MOST_SHARDS`. */
   readonly total: number;
 }
 

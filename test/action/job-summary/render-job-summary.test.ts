@@ -71,6 +71,13 @@ const EVERY_EXPORT: readonly ManifestExport[] = [
 ];
 
 describe('a summary', () => {
+  test('of a shard says in its heading which part of how many it is', () => {
+    const text = render({ shard: { index: 2, total: 1_000 } }, { context: CONTEXT });
+    expect(text.split('\n')[0]).toBe(
+      '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
+    );
+  });
+
   test('of a success has everything', async () => {
     const text = render(
       {

@@ -1,0 +1,171 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runMerge } from '../../../src/action/merge/run-merge.ts';
+import type { Manifest } from '../../../src/pipeline/manifest.ts';
+import { json, startStubService } from '../../e2e/stub-service.ts';
+import { shardManifests } from '../../support-doubles/shard-manifests.ts';
+import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
+import { breakingEnv } from '../breaking-env.ts';
+import { readDeclared } from '../declared.ts';
+import { runStepHere, type StepRunHere } from '../run-step-here.ts';
+import { standStill } from '../spare-process.ts';
+
+const PARTS = [['a', 'b'], ['c']];
+
+/** A folder with these manifests in it. */
+async function workspaceWith(manifests: readonly unknown[]): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'm'));
+  for (const [index, manifest] of manifests.entries())
+    await writeFile(join(folder, 'm', `${index + 1}.json`), JSON.stringify(manifest));
+  return folder;
+}
+
+interface Merged extends StepRunHere {
+  readonly manifest: Manifest;
+}
+
+async function merge(
+  workspace: string,
+  inputs: Readonly<Record<string, string>> = {},
+  {
+    signal,
+    wrap = (env) => env,
+  }: { signal?: AbortSignal; wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
+): Promise<Merged> {
+  const result = await runStepHere(
+    (env, given) => runMerge(wrap({ ...env, GITHUB_WORKSPACE: workspace }), given),
+    { manifests: 'm/*.json', ...inputs },
+    signal,
+  );
+  const path = result.outputs['manifest'] ?? '';
+  return { ...result, manifest: JSON.parse(await readFile(path, 'utf8')) };
+}
+
+function exportsTo(baseUrl: string): Record<string, string> {
+  return {
+    token: 't0ken-5b1f0c77',
+    'base-url': baseUrl,
+    'allow-http': 'true',
+    variant: 'v',
+    network: 'n',
+    'max-attempts': '1',
+  };
+}
+
+describe('the outputs', () => {
+  test('are those of action.yml, whatever the ending', async () => {
+    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
+    const declared = [...readDeclared('merge').outputs].sort();
+    for (const inputs of [{}, { manifests: 'm/1.json' }, { manifests: '' }]) {
+      const { outputs } = await merge(workspace, inputs);
+      expect(Object.keys(outputs).sort()).toEqual(declared);
+    }
+  });
+
+  test('tell of all parts together', async () => {
+    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
+    const { outputs, exitCode, lines } = await merge(workspace);
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({
+      'asset-ids': '{"a":"id-of-a","b":"id-of-b","c":"id-of-c"}',
+      exports: '[]',
+      'uploaded-count': '3',
+      'uploaded-bytes': '3',
+    });
+    expect(lines).toContain('  part 2 of 2: 1 file (1 B), m/2.json');
+    expect(lines).toContain('All parts together: 3 files (3 B)');
+  });
+});
+
+test('of many parts none has a line of its own', async () => {
+  const manifests = shardManifests(
+    Array.from({ length: 51 }, (_, index) => [`f-${index}`]),
+    'https://x',
+  );
+  const { lines, exitCode } = await merge(await workspaceWith(manifests));
+  expect(exitCode).toBe(0);
+  expect(lines.filter((line) => /part \d+ of/.test(line))).toEqual([]);
+  expect(lines).toContain('All parts together: 51 files (280 B)'.replace('280', `${41 * 4 + 10 * 3}`));
+});
+
+describe('a cancellation', () => {
+  test('while manifests are read ends the run with all that is told at an ending', async () => {
+    const service = await startStubService({});
+    const workspace = await workspaceWith(shardManifests(PARTS, service.origin));
+    const signal = AbortSignal.abort('SIGTERM');
+    const { exitCode, annotations, manifest, outputs } = await merge(
+      workspace,
+      { ...exportsTo(service.origin), manifest: 'all.json' },
+      { signal },
+    );
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([
+      {
+        title: 'Cancelled',
+        lines: [
+          'The run was cancelled (SIGTERM): 0 of 1 export triggered.',
+          'What was done is in the outputs and the manifest.',
+          'Run it again when it may go to its end.',
+        ],
+      },
+    ]);
+    expect(manifest).toMatchObject({ conclusion: 'cancelled', assets: [] });
+    expect(manifest.exports).toMatchObject([{ status: 'not-attempted' }]);
+    expect(outputs['manifest']).not.toBe(join(workspace, 'all.json'));
+    expect(service.journal).toEqual([]);
+  });
+
+  test('is one also where nothing was to be exported', async () => {
+    const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
+    const { exitCode, manifest } = await merge(workspace, {}, { signal: AbortSignal.abort('SIGINT') });
+    expect(exitCode).toBe(1);
+    expect(manifest.conclusion).toBe('cancelled');
+  });
+});
+
+describe('a run that breaks down', () => {
+  test('before anything is read is red, and has all outputs', async () => {
+    const workspace = await workspaceWith([]);
+    const { exitCode, annotations, outputs } = await merge(
+      workspace,
+      {},
+      { wrap: (env) => breakingEnv(env, 'INPUT_SUMMARY') },
+    );
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
+    expect(Object.keys(outputs)).toHaveLength(8);
+  });
+
+  test('after the manifests were joined keeps what is known of them, and of the exports', async () => {
+    const known = new Set(process.listeners('beforeExit'));
+    const service = await startStubService({
+      triggerExport: (nth) => {
+        if (nth === 1) return json({});
+        standStill(known);
+        return undefined;
+      },
+    });
+    const workspace = await workspaceWith(shardManifests(PARTS, service.origin));
+    const { exitCode, annotations, manifest, outputs } = await merge(workspace, {
+      ...exportsTo(service.origin),
+      network: 'a,b',
+      manifest: 'all.json',
+    });
+    expect(exitCode).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
+    expect(manifest).toMatchObject({ conclusion: 'failure', organizationId: 'org-1' });
+    expect(manifest.assets.map(({ assetId }) => assetId)).toEqual(['id-of-a', 'id-of-b', 'id-of-c']);
+    expect(manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'not-attempted']);
+    expect(outputs['manifest']).toBe(join(workspace, 'all.json'));
+  });
+});
+
+test('a clock that was ahead makes no run that ended before it began', async () => {
+  const manifests = shardManifests(PARTS, 'https://x').map((manifest) => {
+    return { ...manifest, startedAt: '2999-01-01T00:00:00.000Z' };
+  });
+  const { manifest } = await merge(await workspaceWith(manifests));
+  expect(Date.parse(manifest.startedAt)).toBeLessThanOrEqual(Date.parse(manifest.finishedAt));
+});

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findManifests } from '../../../src/pipeline/shards/find-manifests.ts';
+import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
+
+/** A folder with these files. */
+async function folderWith(...paths: readonly string[]): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const path of paths) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), '{}');
+  }
+  return folder;
+}
+
+/** Paths relative to the folder, of what these patterns match there. */
+async function found(folder: string, include: readonly string[], exclude: readonly string[] = []) {
+  const { paths, unmatched } = await findManifests({ include, exclude }, folder);
+  return { paths: paths.map((path) => relative(folder, path)), unmatched };
+}
+
+describe('manifests are found', () => {
+  test('by their paths and by patterns, each once and in the order of their paths', async () => {
+    const folder = await folderWith('b/1.json', 'a/2.json', 'c.json', 'c.txt');
+    expect(await found(folder, ['c.json', '*/*.json', 'a/2.json', '**/*.json'])).toEqual({
+      paths: ['a/2.json', 'b/1.json', 'c.json'],
+      unmatched: [],
+    });
+  });
+
+  test('outside of the workspace', async () => {
+    const [folder, workspace] = [await folderWith('m-1/m.json', 'm-2/m.json'), await temporaryFolder()];
+    for (const pattern of [`${folder}/*/*.json`, `${relative(workspace, folder)}/**/m.json`]) {
+      const { paths } = await findManifests({ include: [pattern], exclude: [] }, workspace);
+      expect(paths).toEqual([join(folder, 'm-1/m.json'), join(folder, 'm-2/m.json')]);
+    }
+  });
+
+  test('where names start with a dot', async () => {
+    expect((await found(await folderWith('.temp/.m.json'), ['**/*.json'])).paths).toEqual(['.temp/.m.json']);
+  });
+
+  test('by names that could be patterns', async () => {
+    const folder = await folderWith('m[1].json', 'm1.json', 'm{2}.json');
+    expect(await found(folder, ['m[1].json', 'm{2}.json'])).toEqual({
+      paths: ['m[1].json', 'm{2}.json'],
+      unmatched: [],
+    });
+  });
+
+  test.skipIf(process.platform === 'win32')('by a pattern also where a file has it as its name', async () => {
+    const folder = await folderWith('*.json', 'a.json');
+    expect((await found(folder, ['*.json'])).paths).toEqual(['*.json', 'a.json']);
+  });
+});
+
+describe('what is excluded', () => {
+  test.each([
+    ['a file', 'a/1.json'],
+    ['a pattern', 'a/*.json'],
+    ['a pattern for any depth', '**/1.json'],
+    ['a folder', 'a'],
+    ['a folder with a slash', 'a/'],
+  ])('may be %s', async (_, exclude) => {
+    const folder = await folderWith('a/1.json', 'b/2.json');
+    expect((await found(folder, ['*/*.json'], [exclude])).paths).toEqual(['b/2.json']);
+  });
+
+  test('is not taken by its name either', async () => {
+    const folder = await folderWith('a/1.json', 'b/2.json');
+    expect(await found(folder, ['a/1.json', 'b/2.json'], ['**/1.json'])).toEqual({
+      paths: ['b/2.json'],
+      unmatched: ['a/1.json'],
+    });
+  });
+
+  test('may have a name that could be a pattern', async () => {
+    const folder = await folderWith('m[1].json', 'm1.json');
+    expect((await found(folder, ['*.json'], ['m[1].json'])).paths).toEqual(['m1.json']);
+  });
+
+  test('may lie outside of the workspace', async () => {
+    const [folder, workspace] = [await folderWith('m/1.json', 'm/old.json'), await temporaryFolder()];
+    for (const exclude of [
+      '**/old.json',
+      `${folder}/*/old.json`,
+      relative(workspace, `${folder}/m/old.json`),
+    ]) {
+      const search = { include: [`${folder}/*/*.json`], exclude: [exclude] };
+      expect((await findManifests(search, workspace)).paths).toEqual([join(folder, 'm/1.json')]);
+    }
+  });
+});
+
+describe('no match', () => {
+  test('has what is not there, a folder, and a pattern that no path can be', async () => {
+    const folder = await folderWith('a/1.json');
+    const patterns = ['b.json', 'a', '**/*.txt', 'a/1.json/x', 'x'.repeat(5_000)];
+    expect(await found(folder, patterns)).toEqual({ paths: [], unmatched: patterns });
+  });
+
+  test('keeps others from being found', async () => {
+    const folder = await folderWith('a/1.json');
+    expect(await found(folder, ['b/*.json', 'a/*.json'])).toEqual({
+      paths: ['a/1.json'],
+      unmatched: ['b/*.json'],
+    });
+  });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'what is no regular file is found, and left to who reads it',
+  async () => {
+    const folder = await folderWith('a.json');
+    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+    await symlink(join(folder, 'nothing'), join(folder, 'link.json'));
+    expect((await found(folder, ['*.json', 'pipe.json'])).paths).toEqual([
+      'a.json',
+      'link.json',
+      'pipe.json',
+    ]);
+  },
+);

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../../src/pipeline/manifest.ts';
+import { type JoinedShards, joinShards } from '../../../src/pipeline/shards/join-shards.ts';
+import type { ShardProblem } from '../../../src/pipeline/shards/shard-problem.ts';
+import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+import { shardManifests } from '../../support-doubles/shard-manifests.ts';
+
+const BASE_URL = 'https://api.example.com/v1';
+const PARTS = [['a', 'd'], ['b'], ['c']];
+
+/** What is read from such manifests. */
+function recordsOf(parts: readonly (readonly string[])[] = PARTS): ShardRecord[] {
+  return shardManifests(parts, BASE_URL).map(recordOf);
+}
+
+function recordOf({ shard, whole, assets, ...rest }: Manifest): ShardRecord {
+  if (shard === undefined) throw new Error('no shard');
+  return {
+    path: `/m/${shard.index}.json`,
+    shard,
+    whole,
+    conclusion: rest.conclusion,
+    baseUrl: rest.baseUrl,
+    organizationId: rest.organizationId,
+    startedAt: new Date(rest.startedAt),
+    stored: assets.map(({ path, fileName, contentType, size, assetId = '' }) => {
+      const asset = { path, fileName, contentType, size };
+      return { status: 'uploaded', asset, assetId, attempts: 1, durationMs: 5 };
+    }),
+    missing: 0,
+    exported: false,
+  };
+}
+
+/** The records, the nth of them with these changes. */
+function changed(nth: number, change: Partial<ShardRecord>, records = recordsOf()): ShardRecord[] {
+  return records.map((record, index) => (index === nth - 1 ? { ...record, ...change } : record));
+}
+
+function joined(records: readonly ShardRecord[], baseUrl = ''): JoinedShards {
+  const result = joinShards(records, baseUrl);
+  if (!('stored' in result)) throw new Error(JSON.stringify(result));
+  return result;
+}
+
+/** The problems, with paths in place of records. */
+function problems(records: readonly ShardRecord[], baseUrl = ''): unknown[] {
+  const result = joinShards(records, baseUrl);
+  if ('stored' in result) throw new Error('they were joined');
+  return result.map(brief);
+}
+
+function brief(problem: ShardProblem): unknown {
+  return JSON.parse(
+    JSON.stringify(problem, (_, value) => (value?.stored === undefined ? value : value.path)),
+  );
+}
+
+describe('shards that make up a whole are joined', () => {
+  test('in the order of their files, and began when the first of them did', () => {
+    const result = joined(recordsOf().reverse());
+    expect(result.stored.map(({ asset, assetId }) => [asset.path, assetId])).toEqual(
+      ['a', 'b', 'c', 'd'].map((path) => [path, `id-of-${path}`]),
+    );
+    expect(result).toMatchObject({
+      baseUrl: BASE_URL,
+      organizationId: 'org-1',
+      startedAt: new Date('2026-02-03T04:00:00.000Z'),
+    });
+  });
+
+  test('where it is the service that was asked for', () => {
+    expect(joined(recordsOf(), BASE_URL).stored).toHaveLength(4);
+  });
+
+  test('where one of them, or all, have no file', () => {
+    expect(joined(recordsOf([['a'], [], ['b']])).stored).toHaveLength(2);
+    expect(joined(recordsOf([[], []])).stored).toEqual([]);
+  });
+
+  test('where it is the only one', () => {
+    expect(joined(recordsOf([['a', 'b']])).stored).toHaveLength(2);
+  });
+
+  test('where none says of which list it is, or some do', () => {
+    const silent = recordsOf().map((record) => ({ ...record, whole: undefined }));
+    expect(joined(silent).stored).toHaveLength(4);
+    expect(joined(changed(1, { whole: undefined })).stored).toHaveLength(4);
+  });
+
+  test('in the order that strings have, whatever is in them', () => {
+    const paths = ['Z', 'a', 'ä', '__proto__', 'é', '\u{1f388}', '\uffff'];
+    expect(joined(recordsOf([paths])).stored.map(({ asset }) => asset.path)).toEqual(paths.toSorted());
+  });
+});
+
+describe('shards are not joined where', () => {
+  test('one is missing, or several are', () => {
+    const [first, , third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
+    expect(problems([first, third])).toEqual([{ kind: 'missing', indexes: [2], total: 3 }]);
+    expect(problems([third])).toEqual([{ kind: 'missing', indexes: [1, 2], total: 3 }]);
+  });
+
+  test('one is there twice', () => {
+    const records = recordsOf();
+    const again = { ...(records[1] as ShardRecord), path: '/m/again.json' };
+    expect(problems([...records, again])).toEqual([
+      { kind: 'twice', records: ['/m/2.json', '/m/again.json'] },
+    ]);
+  });
+
+  test('one is there twice, and another is missing', () => {
+    const records = recordsOf().slice(0, 2);
+    const again = { ...(records[1] as ShardRecord), path: '/m/again.json' };
+    expect(problems([...records, again])).toEqual([
+      { kind: 'twice', records: ['/m/2.json', '/m/again.json'] },
+      { kind: 'missing', indexes: [3], total: 3 },
+    ]);
+  });
+
+  test.each(['failure', 'cancelled', 'planned', 'anything'])('the run of one ended as %s', (conclusion) => {
+    expect(problems(changed(2, { conclusion }))).toEqual([{ kind: 'unfinished', record: '/m/2.json' }]);
+  });
+
+  test('a file of one may not be stored, whatever its run ended as', () => {
+    expect(problems(changed(3, { missing: 1 }))).toEqual([{ kind: 'unfinished', record: '/m/3.json' }]);
+  });
+
+  test('one has triggered exports', () => {
+    expect(problems(changed(1, { exported: true }))).toEqual([{ kind: 'exported', record: '/m/1.json' }]);
+  });
+
+  test('one has another number of parts', () => {
+    expect(problems(changed(3, { shard: { index: 3, total: 4 } }))).toEqual([
+      { kind: 'other-run', field: 'total', record: '/m/3.json', usual: '/m/1.json' },
+    ]);
+  });
+
+  test('one is the same part of another number, which is not the part twice', () => {
+    expect(problems(changed(3, { shard: { index: 2, total: 4 } }))).toEqual([
+      { kind: 'other-run', field: 'total', record: '/m/3.json', usual: '/m/1.json' },
+      { kind: 'missing', indexes: [3], total: 3 },
+    ]);
+  });
+
+  test('one is of another service, organization or list of files', () => {
+    const other = (field: string) => ({ kind: 'other-run', field, record: '/m/1.json', usual: '/m/2.json' });
+    expect(problems(changed(1, { baseUrl: 'https://other' }))).toEqual([other('base-url')]);
+    expect(problems(changed(1, { organizationId: 'org-2' }))).toEqual([other('organization')]);
+    const whole = { files: 4, bytes: 4, sha256: '0'.repeat(64) };
+    expect(problems(changed(1, { whole }))).toEqual([other('files')]);
+  });
+
+  test('all are of another service than was asked for', () => {
+    expect(problems(recordsOf(), 'https://other')).toEqual(
+      ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => {
+        return { kind: 'other-run', field: 'base-url', record };
+      }),
+    );
+  });
+
+  test('two have one file, though they are of one list', () => {
+    const [first, second] = recordsOf([['a', 'b'], ['c']]) as [ShardRecord, ShardRecord];
+    const records = [first, { ...second, stored: [...second.stored, ...first.stored.slice(1)] }];
+    expect(problems(records)).toEqual([
+      {
+        kind: 'one-path',
+        collisions: [{ fileName: 'b', paths: ['b', 'b'] }],
+        records: ['/m/1.json', '/m/2.json'],
+      },
+    ]);
+  });
+
+  test('two files have one name', () => {
+    const [first, second, third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
+    const renamed = third.stored.map((file) => ({ ...file, asset: { ...file.asset, fileName: 'b' } }));
+    expect(problems([first, second, { ...third, stored: renamed }])).toEqual([
+      {
+        kind: 'one-name',
+        collisions: [{ fileName: 'b', paths: ['b', 'c'] }],
+        records: ['/m/2.json', '/m/3.json'],
+      },
+    ]);
+  });
+
+  test('they have fewer files than the list that they are of, whichever of them tells it', () => {
+    const fewer = changed(1, { stored: [], whole: undefined });
+    expect(problems(fewer)).toEqual([{ kind: 'incomplete', files: 2, expected: 4 }]);
+  });
+
+  test('several things are wrong: all are told at once', () => {
+    const records = changed(2, { conclusion: 'failure', organizationId: 'org-2', exported: true });
+    const kinds = joinShards(records.slice(0, 2), '') as readonly ShardProblem[];
+    expect(kinds.map(({ kind }) => kind)).toEqual(['other-run', 'unfinished', 'exported', 'missing']);
+  });
+});
+
+test('no shard at all is a mistake of who asks', () => {
+  expect(() => joinShards([], '')).toThrow(RangeError);
+});
