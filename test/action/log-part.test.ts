@@ -14,8 +14,9 @@ function told(sizes: readonly number[], whole: { readonly files: number; readonl
 }
 
 test('a part is told with how much of the whole it is', () => {
-  expect(told([1_024, 1_024], { files: 3_000, bytes: 5 * 1_024 })).toEqual([
-    'This is part 2 of 1,000: 2 of 3,000 files (2 KiB of 5 KiB)',
+  const sizes = Array.from({ length: 2_048 }, () => 1);
+  expect(told(sizes, { files: 3_000, bytes: 5 * 1_024 })).toEqual([
+    'This is part 2 of 1,000: 2,048 of 3,000 files (2 KiB of 5 KiB)',
   ]);
 });
 

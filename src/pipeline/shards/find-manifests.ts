@@ -45,8 +45,7 @@ export async function findManifests(
 
 /** What is ignored, a folder with all that is in it; what may be at any depth also where no relative pattern comes. */
 function everywhere(pattern: string, folder: string): string[] {
-  const own = pattern.replace(/\/+$/, '');
-  const places = own.startsWith('**/') ? [own, `${parse(folder).root}${own}`] : [own];
+  const places = pattern.startsWith('**/') ? [pattern, `${parse(folder).root}${pattern}`] : [pattern];
   return places.flatMap((place) => [place, `${place}/**`]);
 }
 

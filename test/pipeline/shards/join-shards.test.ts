@@ -85,7 +85,9 @@ describe('shards that make up a whole are joined', () => {
   test('where none says of which list it is, or some do', () => {
     const silent = recordsOf().map((record) => ({ ...record, whole: undefined }));
     expect(joined(silent).stored).toHaveLength(4);
-    expect(joined(changed(1, { whole: undefined })).stored).toHaveLength(4);
+    const few = changed(1, { whole: undefined });
+    expect(joined(few).stored).toHaveLength(4);
+    expect(joined(changed(2, { whole: undefined }, few)).stored).toHaveLength(4);
   });
 
   test('in the order that strings have, whatever is in them', () => {
