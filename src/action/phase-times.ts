@@ -4,7 +4,7 @@ import type { WaitingTime } from '../retry/waiting-time.ts';
 
 /** A part of a run, in whole milliseconds from its start. */
 export interface Phase {
-  readonly name: 'find' | 'upload' | 'export' | 'wait';
+  readonly name: 'find' | 'join' | 'upload' | 'export' | 'wait';
   readonly startMs: number;
   readonly endMs: number;
 }

@@ -169,6 +169,7 @@ describe('parts that make up a whole', () => {
     expect(result.stdout).toContain('All parts together: 30 files');
     expect(result.summary).toMatch(/^## ✅ Playable content delivered/);
     expect(result.summary).toContain('**30 of 30 files** uploaded');
+    expect(result.summary).toContain('\nsection Join parts\n');
   });
 
   test('are joined without a token and an address where nothing is to be exported', async () => {

@@ -5,6 +5,7 @@ import type { SummaryContent } from './summary-content.ts';
 
 const NAMES: Readonly<Record<Phase['name'], string>> = {
   find: 'Find files',
+  join: 'Join parts',
   upload: 'Upload',
   export: 'Export',
   wait: 'Waiting',
@@ -25,6 +26,7 @@ export function renderTimeline({ phases, manifest }: SummaryContent): string[] {
   );
   const broken = {
     find: false,
+    join: false,
     upload: manifest.assets.some(({ status }) => status === 'failed'),
     export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
     wait: false,

@@ -28,6 +28,10 @@ export async function gatherShards(
   // An earlier run of this may have left its own among them.
   const paths = found.paths.filter((path) => path !== manifestPath);
   log.info(`${plural(paths.length, 'manifest')} found`);
+  if (paths.length < found.paths.length) {
+    const own = nameManifest(manifestPath, workspace);
+    log.info(`  without ${own}, where the joined manifest is to be written`);
+  }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
   const problems = found.unmatched.map(

@@ -67,7 +67,7 @@ async function work(env: NodeJS.ProcessEnv, run: Run, progress: Progress): Promi
   if (problems.length > 0) return { ...refuseInputs(problems), inputs: told };
   record.plan({ assets: [], exports });
   const report = reportNothing({ assets: [], exports });
-  const joined = await times.during('find', () => gatherShards(inputs, run));
+  const joined = await times.during('join', () => gatherShards(inputs, run));
   if (joined === undefined) {
     const failures = [explainCancellation(report, String(run.signal.reason))];
     return { conclusion: 'cancelled', report, failures, inputs: told };

@@ -49,6 +49,14 @@ section Waiting
 \`\`\``);
   });
 
+  test('of merge/ speaks of parts', () => {
+    const phases: readonly Phase[] = [
+      { name: 'join', startMs: 0, endMs: 30 },
+      { name: 'export', startMs: 30, endMs: 50 },
+    ];
+    expect(draw(phases)).toMatch(/\nsection Join parts\n30 ms :2000[^\n]*\nsection Export\n/);
+  });
+
   test('marks the phase in which something failed', () => {
     const phases: readonly Phase[] = [
       { name: 'upload', startMs: 0, endMs: 10 },
@@ -79,7 +87,7 @@ section Waiting
 
   test('has lines of one form alone, whatever the times are', () => {
     const ms = fc.integer({ min: 0, max: 35 * 24 * 3_600_000 });
-    const name = fc.constantFrom<Phase['name']>('find', 'upload', 'export', 'wait');
+    const name = fc.constantFrom<Phase['name']>('find', 'join', 'upload', 'export', 'wait');
     const phase = fc
       .tuple(name, ms, ms)
       .map(([some, startMs, tookMs]): Phase => ({ name: some, startMs, endMs: startMs + tookMs }));

@@ -53,8 +53,10 @@ test('parts that make up a whole are told one by one, in their order, and joined
 });
 
 test('the joined manifest of an earlier run is none of the parts', async () => {
-  const { gathered } = await gather({ ...parts(), 'all.json': { version: 1 } }, { manifest: 'all.json' });
+  const manifests = { ...parts(), 'all.json': { version: 1 } };
+  const { gathered, lines } = await gather(manifests, { manifest: 'all.json' });
   expect(gathered).toHaveProperty('stored');
+  expect(lines).toContain('  without all.json, where the joined manifest is to be written');
 });
 
 describe('a problem', () => {
