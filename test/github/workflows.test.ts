@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findOnPath } from '../../scripts/find-program.ts';
-import { jobsOf, readWorkflows, type WorkflowFile } from './read-workflows.ts';
+import { jobsOf, ROOT, readWorkflows, type WorkflowFile } from './read-workflows.ts';
 
 const OWN = readWorkflows('.github/workflows');
 const EXAMPLES = readWorkflows('examples/workflows');
@@ -122,6 +124,17 @@ describe('the release', () => {
     const installs = jobs.filter(([, job]) => job.steps?.some(({ run = '' }) => /\bnpm\b/.test(run)));
     expect(installs.map(([id]) => id)).toEqual(['verify']);
     expect(installs.filter(writes)).toEqual([]);
+  });
+
+  test('is attested, and then published, once dist was compared with a build', () => {
+    const { verify, attest, publish } = release?.workflow.jobs ?? {};
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    expect(scripts.check.split(' && ')).toContain('node scripts/check-dist.ts');
+    expect(verify?.steps?.map(({ run }) => run)).toEqual(
+      expect.arrayContaining(['npm run check', 'npm test']),
+    );
+    expect([attest?.needs].flat()).toContain('verify');
+    expect([publish?.needs].flat()).toContain('attest');
   });
 
   test('moves the major tag only after somebody has approved', () => {
