@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -14,13 +14,17 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The pages that people read, in the folders where there are any. */
-const PAGES = ['.', 'docs', '.github', 'assets', 'emulator', 'games', 'examples/bubble-pop'].flatMap(
-  (folder) =>
+/** The pages that people read: those at the top, and in the folders there; what Git ignores is none of them. */
+const PAGES = [
+  '.',
+  ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
+]
+  .filter((name) => statSync(join(ROOT, name)).isDirectory())
+  .flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => relative(ROOT, join(ROOT, folder, name))),
-);
+  );
 
 function nodesOf(page: string): Node[] {
   const text = readFileSync(page, 'utf8');
