@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The entries that GitHub starts, each a file of `src` and a folder of `dist`. */
-const ENTRIES = ['main', 'games', 'assets', 'emulator', 'emulator-start', 'emulator-stop'];
+const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start', 'emulator-stop'];
 const LICENCES = 'licenses.txt';
 
 const root = resolve(import.meta.dirname, '..');

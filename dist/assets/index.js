@@ -1794,7 +1794,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4646:
+/***/ 9451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4356,7 +4356,14 @@ function call(attempt, options, context) {
     return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
 }
 
+;// CONCATENATED MODULE: ./build/support/is-record.js
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 ;// CONCATENATED MODULE: ./build/api/parse-answer.js
+
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
     if (text.trim() === '')
@@ -4421,9 +4428,6 @@ function isPageMeta(value) {
     return (isRecord(value) &&
         // `1e999` is JSON, and nothing that could be counted with.
         ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 ;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
@@ -5739,7 +5743,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4646));
+const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9451));
 await runAssets(process.env, signal);
 process.stdout.write('', () => process.exit());
 

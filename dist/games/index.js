@@ -1813,7 +1813,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 6884:
+/***/ 870:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4287,7 +4287,14 @@ class token_rejected_error_TokenRejectedError extends RequestError {
     }
 }
 
+;// CONCATENATED MODULE: ./build/support/is-record.js
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 ;// CONCATENATED MODULE: ./build/api/parse-answer.js
+
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
     if (text.trim() === '')
@@ -4352,9 +4359,6 @@ function isPageMeta(value) {
     return (isRecord(value) &&
         // `1e999` is JSON, and nothing that could be counted with.
         ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 ;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
@@ -6142,7 +6146,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6884));
+const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 870));
 await runGames(process.env, signal);
 process.stdout.write('', () => process.exit());
 

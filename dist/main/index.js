@@ -2365,7 +2365,7 @@ function saveState(name, value) {
 
 /***/ }),
 
-/***/ 5159:
+/***/ 149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3846,7 +3846,10 @@ var service_error = __nccwpck_require__(4331);
 var service_words = __nccwpck_require__(3767);
 // EXTERNAL MODULE: ./build/api/errors/token-rejected-error.js
 var token_rejected_error = __nccwpck_require__(8178);
+// EXTERNAL MODULE: ./build/support/is-record.js
+var is_record = __nccwpck_require__(5878);
 ;// CONCATENATED MODULE: ./build/api/parse-answer.js
+
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
     if (text.trim() === '')
@@ -3889,7 +3892,7 @@ function parseUploadTarget(text, allowHttp) {
 /** The answer of `GET /games`; a string says what is wrong with it. */
 function parseGamePage(text, secrets) {
     const fields = secrets.hideIn(parseObject(text));
-    if (!isRecord(fields))
+    if (!(0,is_record/* isRecord */.u)(fields))
         return String(fields);
     const { data, meta } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
@@ -3900,20 +3903,17 @@ function parseGamePage(text, secrets) {
 }
 function parseObject(text) {
     const { value } = parseAnswerBody(text);
-    if (isRecord(value))
+    if ((0,is_record/* isRecord */.u)(value))
         return value;
     return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+    return (0,is_record/* isRecord */.u)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
 function isPageMeta(value) {
-    return (isRecord(value) &&
+    return ((0,is_record/* isRecord */.u)(value) &&
         // `1e999` is JSON, and nothing that could be counted with.
         ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 ;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
@@ -4290,47 +4290,52 @@ function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, 
 
 // EXTERNAL MODULE: ./build/action/ticker.js
 var ticker = __nccwpck_require__(7169);
-;// CONCATENATED MODULE: ./build/action/deliver.js
+;// CONCATENATED MODULE: ./build/action/in-service.js
 
 
 
 
 
-
-
-/** Carries a plan out against the real service, and closes all connections. */
-async function deliver(plan, inputs, run) {
+/**
+ * Lets work be done against the real service, and closes all connections.
+ *
+ * @param onRefused called whenever a request has to wait because it was refused
+ */
+async function inService(inputs, run, work, onRefused = () => undefined) {
     const { signal, waiting, log, context: origin } = run;
-    const { organizationId, concurrency, githubToken, environment } = inputs;
+    const { githubToken, environment } = inputs;
     const logged = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W });
     const told = run.times.listen(run.record.listen(logged));
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, signal });
     const events = deployments?.listen(told) ?? told;
-    const control = concurrency === 'auto' ? controlFor(plan) : undefined;
     const onWait = (wait) => {
-        control?.refused(clock/* systemClock */.m.monotonicMs());
+        onRefused();
         events.waiting(wait);
     };
     const { service, storage, close } = openService(inputs, { onWait, waiting });
     try {
-        return await (0,run_pipeline/* runPipeline */.a)(plan, {
-            service,
-            storage,
-            organizationId,
-            concurrency: concurrency === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : concurrency,
-            control,
-            clock: clock/* systemClock */.m,
-            events,
-            signal,
-        });
+        return await work({ service, storage, clock: clock/* systemClock */.m, events, signal });
     }
     finally {
         logged.stop();
         await deployments?.finish();
         close();
     }
+}
+
+;// CONCATENATED MODULE: ./build/action/deliver.js
+
+
+
+
+/** Carries a plan out against the real service, and closes all connections. */
+async function deliver(plan, inputs, run) {
+    const { organizationId, concurrency: wanted } = inputs;
+    const control = wanted === 'auto' ? controlFor(plan) : undefined;
+    const concurrency = wanted === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : wanted;
+    return inService(inputs, run, (context) => (0,run_pipeline/* runPipeline */.a)(plan, { ...context, organizationId, concurrency, control }), () => control?.refused(clock/* systemClock */.m.monotonicMs()));
 }
 function controlFor({ assets }) {
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
@@ -5119,7 +5124,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 3962:
+/***/ 2071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10195,10 +10200,99 @@ async function realPathOfFile(path) {
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
 }
 
-// EXTERNAL MODULE: ./build/pipeline/is-stored.js
-var is_stored = __nccwpck_require__(9207);
 // EXTERNAL MODULE: ./build/pipeline/run-pipeline.js + 4 modules
 var run_pipeline = __nccwpck_require__(3428);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/pipeline/shards/digest-list.js
+
+/** The digest of a list from which shards are cut: shards of different lists do not make up a whole. */
+function digestList(files) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/shards/assign-parts.js
+/** Parts are even where they differ by no more than this share of one. */
+const EVEN = 0.01;
+/**
+ * Deals the files of a list out to so many parts, as equal in bytes as can be. Whoever has the same list gets the same parts.
+ *
+ * The list is cut where that makes even parts: then a small change moves few files to another part. Where large files stand in
+ * the way of that they are dealt out, the largest first, each to the part that has the fewest bytes.
+ *
+ * @param total at most 65,535
+ */
+function assignParts(files, total) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const cut = cutInOrder(files, total, bytes);
+    const spread = spreadOf(files, cut, total);
+    if (spread <= (bytes / total) * EVEN)
+        return cut;
+    const dealt = dealOut(files, total);
+    return spreadOf(files, dealt, total) < spread ? dealt : cut;
+}
+/** A file lies in the part in which its middle byte does; where there is no byte at all, each counts as one. */
+function cutInOrder(files, total, bytes) {
+    const parts = new Uint16Array(files.length);
+    const whole = bytes || files.length;
+    let before = 0;
+    files.forEach(({ size }, position) => {
+        const weight = bytes === 0 ? 1 : size;
+        const middle = before + weight / 2;
+        before += weight;
+        // Files of no bytes behind the last one that has some have their middle at the very end.
+        parts[position] = Math.min(total - 1, Math.floor((middle / whole) * total));
+    });
+    return parts;
+}
+/** "Longest processing time first" (Graham, 1969). Among parts of as many bytes the one of the fewest files is next. */
+function dealOut(files, total) {
+    const parts = new Uint16Array(files.length);
+    const sizes = Float64Array.from(files, ({ size }) => size);
+    // The sort keeps the order of files that have the same size.
+    const order = Uint32Array.from(sizes.keys()).sort((a, b) => assign_parts_at(sizes, b) - assign_parts_at(sizes, a));
+    const bytes = new Float64Array(total);
+    const counts = new Uint32Array(total);
+    for (const position of order) {
+        let least = 0;
+        for (let part = 1; part < total; part += 1) {
+            const more = assign_parts_at(bytes, part) - assign_parts_at(bytes, least) || assign_parts_at(counts, part) - assign_parts_at(counts, least);
+            if (more < 0)
+                least = part;
+        }
+        parts[position] = least;
+        bytes[least] = assign_parts_at(bytes, least) + assign_parts_at(sizes, position);
+        counts[least] = assign_parts_at(counts, least) + 1;
+    }
+    return parts;
+}
+/** Bytes by which the largest part exceeds the smallest. */
+function spreadOf(files, parts, total) {
+    const bytes = new Float64Array(total);
+    files.forEach(({ size }, position) => {
+        const part = assign_parts_at(parts, position);
+        bytes[part] = assign_parts_at(bytes, part) + size;
+    });
+    return Math.max(...bytes) - Math.min(...bytes);
+}
+function assign_parts_at(numbers, index) {
+    return numbers[index] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/shards/take-shard.js
+
+/** The files of a list that are a shard's, in their order. Every file lies in exactly one shard. */
+function takeShard(files, { index, total }) {
+    const parts = assignParts(files, total);
+    return files.filter((_, position) => parts[position] === index - 1);
+}
+
 // EXTERNAL MODULE: ./build/retry/clock.js
 var clock = __nccwpck_require__(7827);
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
@@ -10210,7 +10304,7 @@ function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPa
     if (!statOf(workspace)?.isDirectory()) {
         return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
     }
-    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(givenManifestPath)];
+    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
 }
 function checkWorkingDirectory(folder, workspace) {
     const stats = statOf(folder);
@@ -10228,8 +10322,8 @@ function checkWorkingDirectory(folder, workspace) {
     }
     return [];
 }
-/** A manifest that can't be written would only be noticed after the work: better now. */
-function checkManifest(path) {
+/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+function checkManifestPath(path) {
     const existing = statOf(path);
     if (existing !== undefined && !existing.isFile()) {
         return ['`manifest` must be a file, and a folder or a device of that name exists'];
@@ -10265,6 +10359,8 @@ function statOf(path) {
     }
 }
 
+// EXTERNAL MODULE: ./build/pipeline/is-stored.js
+var is_stored = __nccwpck_require__(9207);
 // EXTERNAL MODULE: ./build/support/name-some.js
 var name_some = __nccwpck_require__(5750);
 // EXTERNAL MODULE: ./build/support/plural.js
@@ -10297,6 +10393,23 @@ function explainCancellation({ uploads, exports }, signal) {
     return { title: 'Cancelled', lines };
 }
 
+;// CONCATENATED MODULE: ./build/action/conclude.js
+
+
+
+/** The ending of a run whose work came to a report: success where all that was asked for was done. */
+function conclude(report, told, { limits, signal }) {
+    const failures = (0,failure/* failuresOf */.dJ)(report, { limits });
+    const ending = { ...told, report };
+    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
+    if (done)
+        return { ...ending, conclusion: 'success', failures };
+    if (!signal.aborted)
+        return { ...ending, conclusion: 'failure', failures };
+    const cancelled = explainCancellation(report, String(signal.reason));
+    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/manifest.js
 /**
  * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
@@ -10306,9 +10419,10 @@ function explainCancellation({ uploads, exports }, signal) {
  *   of a plan, those that it would reuse
  */
 function buildManifest(head, report, earlier) {
-    const { conclusion, baseUrl, organizationId, startedAt, finishedAt } = head;
+    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, part } = head;
     return {
         version: 1,
+        ...part,
         conclusion,
         baseUrl,
         organizationId,
@@ -10370,8 +10484,6 @@ function manifestExport(outcome) {
 
 // EXTERNAL MODULE: ./build/support/cause-chain.js
 var cause_chain = __nccwpck_require__(9851);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
 
 
@@ -10701,23 +10813,6 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-asset-patterns.js
-
-/** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
-function readAssetPatterns(reader) {
-    const lines = reader.lines('assets').map(({ text }) => text);
-    if (reader.text('assets') === '')
-        return undefined;
-    const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
-    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
-    if (include.length === 0)
-        reader.reject('assets', 'must have a pattern that is no exclusion (!) and no comment (#)');
-    if (exclude.includes(''))
-        reader.reject('assets', 'must have a pattern behind every !');
-    return { include: [...new Set(include)], exclude };
-}
-
 ;// CONCATENATED MODULE: ./build/action/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
@@ -10881,6 +10976,18 @@ function longestOf(values = []) {
     return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
 }
 
+;// CONCATENATED MODULE: ./build/action/read-exports.js
+/** Reads `variant` and `network`, which must be given together. */
+function readExports(reader) {
+    const variants = reader.list('variant');
+    const networks = reader.list('network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    return { variants, networks };
+}
+
 ;// CONCATENATED MODULE: ./build/action/read-github-token.js
 /** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
 function readGitHubToken(reader) {
@@ -10891,6 +10998,41 @@ function readGitHubToken(reader) {
         reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
     }
     return token;
+}
+
+;// CONCATENATED MODULE: ./build/action/read-patterns.js
+
+/** The patterns of an input; `undefined` where it is not given. */
+function readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => text);
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
+    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
+    if (exclude.includes(''))
+        reader.reject(name, 'must have a pattern behind every !');
+    return { include: [...new Set(include)], exclude };
+}
+
+;// CONCATENATED MODULE: ./build/action/read-shard.js
+/** More jobs than any matrix has (256), and few enough to be joined. */
+const MOST = 1_000;
+const SHAPE = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Which part of the matched files is this run's; absent where all of them are. */
+function readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHAPE.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= MOST)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    reader.reject('shard', `must be i/n, with i from 1 to n and n from 1 to ${MOST}, not ${reader.quote(text)}${hint}`);
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/action/read-token-created.js
@@ -10960,6 +11102,8 @@ function containsSecret(text, secret) {
 
 
 
+
+
 /** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
 const TOLD = {
     'base-url': 'PLAYABLE_BASE_URL',
@@ -10977,9 +11121,8 @@ function parseInputs(env, now = new Date()) {
     const reader = new InputReader(env);
     const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
     const dryRun = reader.boolean('dry-run');
-    const patterns = readAssetPatterns(reader);
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
+    const patterns = readPatterns(reader, 'assets');
+    const { variants, networks } = readExports(reader);
     const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
@@ -10988,10 +11131,13 @@ function parseInputs(env, now = new Date()) {
     if (patterns !== undefined && organizationId === '' && !dryRun) {
         reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
-    if (variants.length > 0 && networks.length === 0)
-        reader.reject('network', 'must be given with `variant`');
-    if (networks.length > 0 && variants.length === 0)
-        reader.reject('variant', 'must be given with `network`');
+    const shard = readShard(reader);
+    if (shard !== undefined && patterns === undefined) {
+        reader.reject('shard', 'must be given with `assets`, of which it is a part');
+    }
+    if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+        reader.reject('shard', 'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are');
+    }
     const manifest = reader.text('manifest');
     const reuseUnchanged = reader.boolean('reuse-unchanged');
     if (reuseUnchanged && manifest === '') {
@@ -11007,6 +11153,7 @@ function parseInputs(env, now = new Date()) {
         variants,
         networks,
         patterns,
+        shard,
         workspace,
         workingDirectory: (0,external_node_path_namespaceObject.resolve)(workspace, reader.text('working-directory')),
         naming: reader.choice('file-name', ['basename', 'path']),
@@ -11237,7 +11384,15 @@ function renderFailure({ title, lines }) {
 
 // EXTERNAL MODULE: ./build/support/format-number.js
 var format_number = __nccwpck_require__(9927);
+;// CONCATENATED MODULE: ./build/action/say-shard.js
+
+/** A shard as people speak of it. */
+function sayShard({ index, total }) {
+    return `part ${(0,format_number/* formatNumber */.Z)(index)} of ${(0,format_number/* formatNumber */.Z)(total)}`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/job-summary/render-head.js
+
 
 
 
@@ -11251,12 +11406,13 @@ const VERDICTS = {
 };
 /** The verdict, and how much was done. */
 function renderHead({ manifest, context, waitedMs }) {
-    const { conclusion, startedAt, finishedAt } = manifest;
+    const { conclusion, startedAt, finishedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [sayShard(shard)] : [];
     const ref = context.ref ? [cellText(context.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format_duration/* formatDuration */.a)(waitedMs)} of the time waiting`] : [];
     return [
-        `## ${[VERDICTS[conclusion], ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' · ')}`,
+        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' · ')}`,
         [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
     ].filter((block) => block !== '');
 }
@@ -11311,7 +11467,7 @@ function linkTarget(url) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/job-summary/join-waits.js
-const MOST = 5;
+const join_waits_MOST = 5;
 /** Gaps and waits below these parts of the whole could hardly be seen. */
 const SMALLEST_GAP = 0.02;
 const SMALLEST_WAIT = 0.01;
@@ -11331,7 +11487,7 @@ function joinWaits(waits, lengthMs) {
     return joined
         .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
         .toSorted((a, b) => b.tookMs - a.tookMs)
-        .slice(0, MOST)
+        .slice(0, join_waits_MOST)
         .sort((a, b) => a.startMs - b.startMs);
 }
 
@@ -11529,7 +11685,8 @@ async function finishRun(ending, env, run) {
     const { log, context, startedAt, waitedMs, phases } = run;
     const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
     const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
+    const { conclusion, part } = ending;
+    const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), part };
     // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
     log.endGroup();
     let manifest = buildManifest(head, ending.report, ending.earlier);
@@ -11873,6 +12030,18 @@ async function logFinding({ log, include, exclude, workingDirectory }, find, tim
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/log-part.js
+
+
+
+
+/** Tells the log how much of what was found is this run's. */
+function logPart({ shard, whole }, { assets }, log) {
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    const files = `${(0,format_number/* formatNumber */.Z)(assets.length)} of ${(0,plural/* plural */.L)(whole.files, 'file')}`;
+    log.info(`This is ${sayShard(shard)}: ${files} (${(0,format_bytes/* formatBytes */.z)(bytes)} of ${(0,format_bytes/* formatBytes */.z)(whole.bytes)})`);
+}
+
 ;// CONCATENATED MODULE: ./build/action/phase-times.js
 /** Takes down when each phase of a run started and ended. The run starts when this is made. */
 class PhaseTimes {
@@ -11961,23 +12130,22 @@ class EarlierUploads {
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/read-earlier-uploads.js
+// EXTERNAL MODULE: ./build/support/is-record.js
+var is_record = __nccwpck_require__(5878);
+;// CONCATENATED MODULE: ./build/pipeline/read-manifest.js
 
 
 /** A manifest of 100,000 files has about 45 MB. */
-const read_earlier_uploads_LARGEST_BYTES = 64 * 1024 * 1024;
+const read_manifest_LARGEST_BYTES = 64 * 1024 * 1024;
 /** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
 const MOST_OBJECTS = 1_000_000;
 const LONGEST_ASSET_ID = 1_000;
 const DAMAGED = 'it is damaged';
-/**
- * Reads an earlier manifest and takes nothing in it on trust: a field that no run would have written makes all of it damaged.
- * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
- */
-async function readEarlierUploads(path, destination) {
+/** Reads a manifest of this version; nothing else in it has been looked at. */
+async function readManifest(path) {
     let text;
     try {
-        text = await readUpTo(path, read_earlier_uploads_LARGEST_BYTES);
+        text = await readUpTo(path, read_manifest_LARGEST_BYTES);
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -11988,8 +12156,27 @@ async function readEarlierUploads(path, destination) {
     }
     if (text === undefined)
         return { kind: 'unusable', why: 'it is no file of a size that a run writes' };
-    const uploads = uploadsIn(text, destination);
-    return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
+    const content = parse(text);
+    if (!(0,is_record/* isRecord */.u)(content))
+        return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
+    if (content['version'] !== 1)
+        return { kind: 'unusable', why: 'it was not written by this version of the action' };
+    return { kind: 'readable', content };
+}
+/** The assets of a manifest, each with a path of its own, or why they can't be used: a field that no run would have written. */
+function recordedAssets({ assets, }) {
+    if (!Array.isArray(assets))
+        return `${DAMAGED}: it has no list of assets`;
+    const paths = new Set();
+    for (const [index, asset] of assets.entries()) {
+        const where = `${DAMAGED}: its asset ${index + 1}`;
+        if (!isAsset(asset))
+            return `${where} is not what a run writes`;
+        if (paths.has(asset.path))
+            return `${where} has the path of another one`;
+        paths.add(asset.path);
+    }
+    return assets;
 }
 /** The text of a regular file; `undefined` where it is none, or too large. */
 async function readUpTo(path, mostBytes) {
@@ -12014,35 +12201,6 @@ function countObjects(json) {
             count += 1;
     return count;
 }
-function uploadsIn(text, { baseUrl, organizationId }) {
-    const manifest = parse(text);
-    if (!isRecord(manifest))
-        return `${DAMAGED}: it is not a JSON object`;
-    if (manifest['version'] !== 1)
-        return 'it was not written by this version of the action';
-    if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl)
-        return 'it is about another `base-url`';
-    if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
-        return 'it is about another `organization`';
-    }
-    const { assets } = manifest;
-    if (!Array.isArray(assets))
-        return `${DAMAGED}: it has no list of assets`;
-    const paths = new Set();
-    const uploads = [];
-    for (const [index, asset] of assets.entries()) {
-        const where = `${DAMAGED}: its asset ${index + 1}`;
-        if (!isAsset(asset))
-            return `${where} is not what a run writes`;
-        if (paths.has(asset.path))
-            return `${where} has the path of another one`;
-        paths.add(asset.path);
-        const { assetId, sha256 } = asset;
-        if (assetId !== undefined && sha256 !== undefined)
-            uploads.push({ ...asset, assetId, sha256 });
-    }
-    return new EarlierUploads(uploads);
-}
 function parse(text) {
     try {
         return JSON.parse(text);
@@ -12053,7 +12211,7 @@ function parse(text) {
     }
 }
 function isAsset(value) {
-    if (!isRecord(value))
+    if (!(0,is_record/* isRecord */.u)(value))
         return false;
     const { path, fileName, contentType, size, assetId, sha256 } = value;
     return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
@@ -12065,8 +12223,34 @@ function isAsset(value) {
 function isAssetId(value) {
     return (typeof value === 'string' && value !== '' && value.length <= LONGEST_ASSET_ID && !/\p{Cc}/u.test(value));
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+
+;// CONCATENATED MODULE: ./build/pipeline/read-earlier-uploads.js
+
+
+/**
+ * Reads an earlier manifest and takes nothing in it on trust: a field that no run would have written makes all of it damaged.
+ * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
+ */
+async function readEarlierUploads(path, destination) {
+    const file = await readManifest(path);
+    if (file.kind !== 'readable')
+        return file;
+    const uploads = uploadsIn(file.content, destination);
+    return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
+}
+function uploadsIn(manifest, { baseUrl, organizationId }) {
+    if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl)
+        return 'it is about another `base-url`';
+    if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
+        return 'it is about another `organization`';
+    }
+    const assets = recordedAssets(manifest);
+    if (typeof assets === 'string')
+        return assets;
+    return new EarlierUploads(assets.flatMap((asset) => {
+        const { assetId, sha256 } = asset;
+        return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };
+    }));
 }
 
 ;// CONCATENATED MODULE: ./build/action/recall-uploads.js
@@ -12298,9 +12482,12 @@ async function compare(assets, earlier, { inputs, log, signal }) {
 
 ;// CONCATENATED MODULE: ./build/action/spare-manifest.js
 
-/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
+/**
+ * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
+ * one is waited for all the same, by those who join them.
+ */
 function spareManifest(inputs, { assets }, { env, log }) {
-    if (!inputs.reuseUnchanged || assets.length > 0)
+    if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined)
         return inputs;
     log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
     return { ...inputs, manifestPath: temporaryManifestPath(env) };
@@ -12493,6 +12680,8 @@ function unexpected(error) {
 
 
 
+
+
 const FOUND_NONE = { failures: [], warnings: [] };
 /**
  * The root action from start to end. It throws nothing; the exit code tells the verdict.
@@ -12532,20 +12721,25 @@ async function work(inputs, env, run) {
     const { log, record, times, signal } = run;
     const found = inputs.patterns && (await times.during('find', async () => find(inputs, log)));
     const exports = inputs.variants.flatMap((variantId) => inputs.networks.map((network) => ({ variantId, network })));
-    const plan = { assets: found?.assets ?? [], exports };
+    const all = found?.assets ?? [];
+    const { shard } = inputs;
+    const part = shard && { shard, whole: digestList(all) };
+    const plan = { assets: shard ? takeShard(all, shard) : all, exports };
     record.plan(plan);
     const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
     for (const { title, lines } of warnings)
         log.warning(title, ...lines);
+    if (part !== undefined)
+        logPart(part, plan, log);
     const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
     if (forbidding.length > 0) {
         // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
         const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
-        return { conclusion: 'failure', report: (0,run_pipeline/* reportNothing */.s)(plan), failures: forbidding, inputs: given };
+        return { conclusion: 'failure', report: (0,run_pipeline/* reportNothing */.s)(plan), failures: forbidding, inputs: given, part };
     }
     if (planned !== undefined) {
         const report = (0,run_pipeline/* reportNothing */.s)(plan);
-        const ending = { report, inputs, earlier: planned };
+        const ending = { report, inputs, earlier: planned, part };
         if (!signal.aborted)
             return { ...ending, conclusion: 'planned', failures: [] };
         return {
@@ -12555,22 +12749,11 @@ async function work(inputs, env, run) {
         };
     }
     const earlier = found && (await recallUploads(inputs, log));
-    record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
+    record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
     // A run that sends nothing need not load what sends.
-    const { deliver } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5159));
+    const { deliver } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 149));
     const report = await deliver({ ...plan, earlier }, inputs, run);
-    const failures = (0,failure/* failuresOf */.dJ)(report, { limits: inputs.limits });
-    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
-    const ending = { ...record.told, report };
-    if (done)
-        return { ...ending, conclusion: 'success', failures };
-    if (!signal.aborted)
-        return { ...ending, conclusion: 'failure', failures };
-    return {
-        ...ending,
-        conclusion: 'cancelled',
-        failures: [...failures, explainCancellation(report, String(signal.reason))],
-    };
+    return conclude(report, record.told, { limits: inputs.limits, signal });
 }
 async function find(inputs, log) {
     const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
@@ -13205,7 +13388,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3962));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2071));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());
@@ -13852,6 +14035,20 @@ function formatNumber(value) {
     const [whole = '', fraction] = String(value).split('.');
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+
+/***/ }),
+
+/***/ 5878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../support/is-record.ts';
 import type { components } from './schema.generated.ts';
 import type { Secrets } from './secrets.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -65,8 +66,4 @@ function isPageMeta(value: unknown): value is Wire['PageMeta'] {
     // `1e999` is JSON, and nothing that could be counted with.
     ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field]))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
