@@ -8,11 +8,11 @@ export interface Floor {
   readonly caption: readonly string[];
 }
 
-export const PICTURE_SIZE = { width: 1_080, height: 1_060 };
+export const PICTURE_SIZE = { width: 1_124, height: 1_060 };
 
 /** Where the rooms above one another stand, beside the ways that lead past some of them. */
-const COLUMN = { x: 232, width: 380 };
-const WING = { x: 712, width: 336 };
+const COLUMN = { x: 232, width: 430 };
+const WING = { x: 762, width: 330 };
 const FULL_WIDTH = WING.x + WING.width - COLUMN.x;
 
 /**
@@ -27,7 +27,7 @@ export const FLOOR_PLAN: Readonly<Record<string, Floor>> = {
     height: 104,
     caption: ['the only files that act when they are imported'],
   },
-  'emulator-step': { x: 472, y: 184, width: 404, height: 76, caption: ['the emulator as a step of a job'] },
+  'emulator-step': { x: 520, y: 184, width: 404, height: 76, caption: ['the emulator as a step of a job'] },
   action: {
     ...COLUMN,
     y: 316,

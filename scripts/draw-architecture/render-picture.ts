@@ -14,6 +14,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   emulator: '#bf3989',
 };
 
+const PLAN = 'scripts/draw-architecture/floor-plan.ts';
+
 const STYLE = `
   text { font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Liberation Sans', Helvetica, Arial, sans-serif; fill: #1f2328; }
   .page { fill: #ffffff; }
@@ -72,18 +74,19 @@ function drawRoom(name: string, room: SurveyedRoom): string {
     ...caption.map(
       (line, index) => `<text class="caption" x="${left}" y="${y + 52 + index * 18}">${line}</text>`,
     ),
-    ...drawParts(parts, left, y + 48 + caption.length * 18),
+    ...drawParts(parts, left, y + 48 + caption.length * 18, x + width),
   ].join('\n');
 }
 
 /** What is in a room by name, side by side. */
-function drawParts(names: readonly string[], x: number, y: number): string[] {
+function drawParts(names: readonly string[], x: number, y: number, end: number): string[] {
   let left = x;
   return names.flatMap((name) => {
     // No font is known here: wide enough for the widest.
     const wide = 20 + name.length * 7.2;
     const middle = round(left + wide / 2);
     const chip = `<rect class="chip" x="${round(left)}" y="${y}" width="${round(wide)}" height="24" rx="12"/>`;
+    if (left + wide > end) throw new Error(`${name} has no place in its room: widen it in ${PLAN}`);
     left += wide + 8;
     return [chip, `<text class="part" x="${middle}" y="${y + 16.5}" text-anchor="middle">${name}</text>`];
   });

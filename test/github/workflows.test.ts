@@ -59,7 +59,7 @@ describe.each(jobsOf(ALL))('%s', (_, job) => {
   test('has a name, permissions of its own, and an end', () => {
     expect(job).toMatchObject({ name: expect.any(String), permissions: expect.any(Object) });
     // GitHub allows no time limit on a job that calls a workflow; those that are called have theirs.
-    if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+    if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(120);
   });
 
   test('keeps no credential in the folder of the checkout', () => {

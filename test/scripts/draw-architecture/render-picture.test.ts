@@ -28,6 +28,14 @@ test('the same sources make the same picture', () => {
   expect(renderPicture(survey(readSources(SOURCE_FOLDER)))).toBe(picture);
 });
 
+test('a folder that has no place in its room any more is refused', () => {
+  const modules = Array.from({ length: 9 }, (_, index) => ({
+    path: `action/rather-long-${index}/a.ts`,
+    text: '',
+  }));
+  expect(() => renderPicture(survey(modules))).toThrow('has no place in its room: widen it');
+});
+
 test('it takes nothing from elsewhere', () => {
   expect(picture.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
     /https?:|<script|<image|@import/,
