@@ -9,6 +9,12 @@ import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.j
  */
 export class Connections {
   readonly #agents = new Map<string, http.Agent>();
+  readonly #idleTimeoutMs: number;
+
+  /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+  constructor(idleTimeoutMs: number) {
+    this.#idleTimeoutMs = idleTimeoutMs;
+  }
 
   /** The agent for this address, where there is one already. */
   known({ origin }: URL, keepAlive: boolean): http.Agent | undefined {
@@ -17,8 +23,9 @@ export class Connections {
 
   /** An agent for this address. */
   async open(url: URL, keepAlive: boolean): Promise<http.Agent> {
-    const make = this.proxyOf(url) === undefined ? direct : proxied;
-    const agent = await make(url, keepAlive);
+    const agent = await (this.proxyOf(url) === undefined
+      ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+      : proxied(url, keepAlive));
     const known = this.known(url, keepAlive);
     if (known === undefined) this.#agents.set(`${url.origin} ${keepAlive}`, agent);
     return known ?? agent;
@@ -41,9 +48,12 @@ export class Connections {
 }
 
 /** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }: URL, keepAlive: boolean): Promise<http.Agent> {
+async function direct({ protocol }: URL, options: http.AgentOptions): Promise<http.Agent> {
   const { Agent } = protocol === 'https:' ? await import('node:https') : http;
-  return new Agent({ keepAlive });
+  const agent = new Agent(options);
+  // All its connections lead to one place: there is no need to put a name for that together several times a request.
+  agent.getName = () => 'the one';
+  return agent;
 }
 
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */

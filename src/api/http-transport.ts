@@ -37,13 +37,14 @@ export interface HttpAnswer {
  * query, with its signature, when it times out.
  */
 export class HttpTransport {
-  readonly #connections = new Connections();
+  readonly #connections: Connections;
   readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
   constructor(options: { userAgent: string; idleTimeoutMs: number }) {
+    this.#connections = new Connections(options.idleTimeoutMs);
     this.#userAgent = options.userAgent;
     this.#idleTimeoutMs = options.idleTimeoutMs;
   }
@@ -100,17 +101,21 @@ export class HttpTransport {
     return http.request({
       method,
       protocol: url.protocol,
-      // Node's resolver takes an IPv6 address without its brackets.
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      host: resolvable(url.hostname),
       port: url.port,
       path: url.pathname + url.search,
-      headers: {
-        ...headers,
-        'user-agent': this.#userAgent,
-        ...(size !== undefined && { 'content-length': size }),
-      },
+      headers: this.#headers(url, headers, size),
       agent,
     });
+  }
+
+  /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+  #headers({ host }: URL, headers: HttpRequest['headers'], size: number | undefined): string[] {
+    const list = ['host', host];
+    for (const name of Object.keys(headers)) list.push(name, headers[name] as string);
+    list.push('user-agent', this.#userAgent);
+    if (size !== undefined) list.push('content-length', String(size));
+    return list;
   }
 
   /** One listener a signal instead of one a request: all requests of a run end together. */
@@ -124,6 +129,11 @@ export class HttpTransport {
     });
     return exchanges;
   }
+}
+
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 function readBody(
@@ -143,9 +153,9 @@ function readBody(
       finish();
       message.destroy();
     });
-    message.once('end', finish);
-    message.once('error', reject);
-    message.once('close', () => {
+    message.on('end', finish);
+    message.on('error', reject);
+    message.on('close', () => {
       // Most answers are whole by now, and an error costs its stack trace.
       if (!message.complete) reject(new Error('the connection was closed before the answer was whole'));
     });
