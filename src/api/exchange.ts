@@ -5,7 +5,7 @@ import { AssetFileError } from './errors/asset-file-error.ts';
 import { NetworkError } from './errors/network-error.ts';
 import { hearLastWords } from './hear-last-words.ts';
 
-type Bytes = Buffer | AsyncIterable<Buffer>;
+type Bytes = Buffer | string | AsyncIterable<Buffer>;
 
 /** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
 const users = new WeakMap<Socket, Exchange>();
@@ -164,7 +164,7 @@ export class Exchange {
 }
 
 function isStream(bytes: Bytes | undefined): bytes is AsyncIterable<Buffer> {
-  return bytes !== undefined && !Buffer.isBuffer(bytes);
+  return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
 
 /** By what it has: to import its class would load TLS for runs that never need it. */

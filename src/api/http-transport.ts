@@ -12,14 +12,14 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | UploadBody;
+  readonly body?: Buffer | string | UploadBody | undefined;
   /**
    * Whether a kept-alive connection will do. One that the other side is just closing breaks a request that may or
    * may not have been read, which only an idempotent request can afford.
    */
   readonly reuseConnection: boolean;
   /** Bytes of the answer's body that are kept; 1 MiB by default. */
-  readonly bodyLimitBytes?: number;
+  readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -60,8 +60,8 @@ export class HttpTransport {
     const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
     const agent =
       this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-    const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-    const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+    const size = sizeOf(body);
+    const bytes = isFile(body) ? await body.open() : body;
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
     const underWay = this.#exchangesUntil(signal);
     underWay.add(exchange);
@@ -129,6 +129,15 @@ export class HttpTransport {
     });
     return exchanges;
   }
+}
+
+function isFile(body: HttpRequest['body']): body is UploadBody {
+  return typeof body === 'object' && 'open' in body;
+}
+
+function sizeOf(body: HttpRequest['body']): number | undefined {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return Buffer.isBuffer(body) ? body.length : body?.size;
 }
 
 /** Node's resolver takes an IPv6 address without its brackets. */

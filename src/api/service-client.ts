@@ -42,6 +42,8 @@ export class ServiceClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
   readonly #allowHttp: boolean;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headersOfJson: Readonly<Record<string, string>>;
   readonly #gate = new TokenGate();
   readonly #pace: SharedPace;
 
@@ -51,6 +53,8 @@ export class ServiceClient {
     this.#transport = options.transport;
     this.#context = options.context;
     this.#allowHttp = options.allowHttp;
+    this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+    this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
     this.#pace = new SharedPace(options.context.clock, options.context.waiting);
   }
 
@@ -126,7 +130,7 @@ export class ServiceClient {
     const { name, idempotent, path, query } = operation;
     let { beforeSent } = operation;
     const url = new URL(this.#baseUrl + path);
-    url.search = new URLSearchParams(query).toString();
+    if (query !== undefined) url.search = new URLSearchParams(query).toString();
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
       if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
         const announced = beforeSent();
@@ -159,23 +163,19 @@ export class ServiceClient {
     const answer = await this.#transport.send({
       method,
       url,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      headers: body === undefined ? this.#headers : this.#headersOfJson,
+      body: body === undefined ? undefined : JSON.stringify(body),
       reuseConnection: idempotent,
-      ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+      bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
       signal,
     });
-    const request = { method, location: addressLocation(url) };
     const { status } = answer;
-    if (status >= 200 && status < 300) {
-      const parsed = this.#parse(operation, answer);
-      if (typeof parsed !== 'string') return { ok: true, value: parsed.value };
+    const done = status >= 200 && status < 300;
+    const parsed = done ? this.#parse(operation, answer) : undefined;
+    if (typeof parsed === 'object') return { ok: true, value: parsed.value };
+    const request = { method, location: addressLocation(url) };
+    if (parsed !== undefined)
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-    }
     const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
     return { ok: false, error: this.#refusal(request, answer), ...classified };
   }
