@@ -8,7 +8,9 @@ import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.j
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 export class Connections {
-  readonly #agents = new Map<string, http.Agent>();
+  /** By origin. */
+  readonly #keptAlive = new Map<string, http.Agent>();
+  readonly #usedOnce = new Map<string, http.Agent>();
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
@@ -18,7 +20,7 @@ export class Connections {
 
   /** The agent for this address, where there is one already. */
   known({ origin }: URL, keepAlive: boolean): http.Agent | undefined {
-    return this.#agents.get(`${origin} ${keepAlive}`);
+    return this.#agents(keepAlive).get(origin);
   }
 
   /** An agent for this address. */
@@ -27,7 +29,7 @@ export class Connections {
       ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
       : proxied(url, keepAlive));
     const known = this.known(url, keepAlive);
-    if (known === undefined) this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+    if (known === undefined) this.#agents(keepAlive).set(url.origin, agent);
     return known ?? agent;
   }
 
@@ -43,7 +45,12 @@ export class Connections {
 
   /** Ends them all; a tunnel ends with its request. */
   close(): void {
-    for (const agent of this.#agents.values()) if (agent instanceof http.Agent) agent.destroy();
+    for (const agents of [this.#keptAlive, this.#usedOnce])
+      for (const agent of agents.values()) if (agent instanceof http.Agent) agent.destroy();
+  }
+
+  #agents(keepAlive: boolean): Map<string, http.Agent> {
+    return keepAlive ? this.#keptAlive : this.#usedOnce;
   }
 }
 

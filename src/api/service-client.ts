@@ -44,6 +44,7 @@ export class ServiceClient {
   readonly #allowHttp: boolean;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #headersOfJson: Readonly<Record<string, string>>;
+  #latest: { readonly path: string; readonly url: URL } | undefined;
   readonly #gate = new TokenGate();
   readonly #pace: SharedPace;
 
@@ -129,8 +130,7 @@ export class ServiceClient {
   async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
     const { name, idempotent, path, query } = operation;
     let { beforeSent } = operation;
-    const url = new URL(this.#baseUrl + path);
-    if (query !== undefined) url.search = new URLSearchParams(query).toString();
+    const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
       if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
         const announced = beforeSent();
@@ -152,6 +152,12 @@ export class ServiceClient {
     } finally {
       this.#gate.open(name);
     }
+  }
+
+  /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+  #address(path: string): URL {
+    if (this.#latest?.path !== path) this.#latest = { path, url: new URL(this.#baseUrl + path) };
+    return this.#latest.url;
   }
 
   async #attempt<T>(
