@@ -3,6 +3,7 @@ import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
 import { isStored } from '../pipeline/is-stored.ts';
 import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { systemClock } from '../retry/clock.ts';
+import { spareTime } from '../support/spare-time.ts';
 import { checkPaths } from './check-paths.ts';
 import type { Ending } from './ending.ts';
 import { explainCancellation } from './explain-cancellation.ts';
@@ -29,6 +30,7 @@ const FOUND_NONE: Judgement = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 export function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  spareTime();
   return runInFrame<Ending>('', { env, signal }, (base) => {
     const record = new OutcomeRecord();
     const run: Run = { ...base, record, times: new PhaseTimes(systemClock) };
