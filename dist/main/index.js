@@ -2766,18 +2766,26 @@ var lib_proxy = __nccwpck_require__(9783);
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 class Connections {
-    #agents = new Map();
+    /** By origin. */
+    #keptAlive = new Map();
+    #usedOnce = new Map();
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+    constructor(idleTimeoutMs) {
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
     /** The agent for this address, where there is one already. */
     known({ origin }, keepAlive) {
-        return this.#agents.get(`${origin} ${keepAlive}`);
+        return this.#agents(keepAlive).get(origin);
     }
     /** An agent for this address. */
     async open(url, keepAlive) {
-        const make = this.proxyOf(url) === undefined ? direct : proxied;
-        const agent = await make(url, keepAlive);
+        const agent = await (this.proxyOf(url) === undefined
+            ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+            : proxied(url, keepAlive));
         const known = this.known(url, keepAlive);
         if (known === undefined)
-            this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+            this.#agents(keepAlive).set(url.origin, agent);
         return known ?? agent;
     }
     /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
@@ -2792,15 +2800,22 @@ class Connections {
     }
     /** Ends them all; a tunnel ends with its request. */
     close() {
-        for (const agent of this.#agents.values())
-            if (agent instanceof external_node_http_.Agent)
-                agent.destroy();
+        for (const agents of [this.#keptAlive, this.#usedOnce])
+            for (const agent of agents.values())
+                if (agent instanceof external_node_http_.Agent)
+                    agent.destroy();
+    }
+    #agents(keepAlive) {
+        return keepAlive ? this.#keptAlive : this.#usedOnce;
     }
 }
 /** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }, keepAlive) {
+async function direct({ protocol }, options) {
     const { Agent } = protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 19)) : external_node_http_namespaceObject;
-    return new Agent({ keepAlive });
+    const agent = new Agent(options);
+    // All its connections lead to one place: there is no need to put a name for that together several times a request.
+    agent.getName = () => 'the one';
+    return agent;
 }
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
 async function proxied({ href, protocol }, keepAlive) {
@@ -2815,17 +2830,13 @@ var asset_file_error = __nccwpck_require__(8085);
 // EXTERNAL MODULE: ./build/api/errors/network-error.js
 var network_error = __nccwpck_require__(3550);
 ;// CONCATENATED MODULE: ./build/api/hear-last-words.js
-const hearing = new WeakSet();
 /**
  * Makes a failed write wait until what has arrived is read.
  *
  * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it.
+ * drops the answer, though the system still holds it. Once for each connection is enough.
  */
 function hearLastWords(socket) {
-    if (hearing.has(socket))
-        return;
-    hearing.add(socket);
     const held = (done) => (error) => {
         // The first comes before the system is asked for what has arrived, the second after it.
         if (error)
@@ -2843,6 +2854,8 @@ function hearLastWords(socket) {
 
 
 
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap();
 /** One request on the wire: sends the body, watches for progress, and knows how far it came. */
 class Exchange {
     #bytes;
@@ -2856,6 +2869,7 @@ class Exchange {
     #timedOut = false;
     #cancelled = false;
     #sentWhole = false;
+    #over = false;
     #answered = false;
     #bodyError;
     /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
@@ -2874,25 +2888,26 @@ class Exchange {
         this.#request = request;
         const { promise, resolve, reject } = Promise.withResolvers();
         this.#fail = reject;
-        request.once('response', (message) => {
+        request.on('response', (message) => {
             this.#answered = true;
             resolve(message);
         });
         request.on('error', reject);
         // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.once('close', () => {
+        request.on('close', () => {
             if (!this.#answered)
                 reject(new Error('the connection was closed without an answer'));
         });
-        request.once('socket', (socket) => this.#attach(socket));
+        request.on('socket', (socket) => this.#attach(socket));
         // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
+        if (!request.reusedSocket)
+            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        if (isStream(this.#bytes)) {
+            void this.#pump(this.#bytes, request);
         }
         else {
-            void this.#pump(this.#bytes, request);
+            request.end(this.#bytes);
+            this.#sentWhole = true;
         }
         return promise;
     }
@@ -2910,7 +2925,7 @@ class Exchange {
     /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
     end() {
         clearTimeout(this.#connectTimer);
-        this.#socket?.removeListener('timeout', this.#expire);
+        this.#over = true;
         if (!this.#sentWhole)
             this.#request?.destroy();
     }
@@ -2918,6 +2933,13 @@ class Exchange {
     cancel() {
         this.#cancelled = true;
         this.#destroy(new Error('cancelled'));
+    }
+    /** Ends the request, unless that is over, because there was no progress for too long. */
+    expire() {
+        if (this.#over)
+            return;
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
     }
     /** What an error that ended this exchange means. */
     explain(error, request) {
@@ -2934,10 +2956,6 @@ class Exchange {
         const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
         return new network_error/* NetworkError */.D(refused ? 'untrusted-certificate' : 'unreachable', request, error);
     }
-    #expire = () => {
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    };
     /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
     #destroy(error) {
         this.#request?.destroy(error);
@@ -2946,18 +2964,22 @@ class Exchange {
     #attach(socket) {
         clearTimeout(this.#connectTimer);
         this.#socket = socket;
-        hearLastWords(socket);
-        socket.setTimeout(this.#idleTimeoutMs);
-        socket.on('timeout', this.#expire);
-        const markConnected = () => {
-            this.#connected = true;
-        };
+        if (!users.has(socket)) {
+            hearLastWords(socket);
+            socket.on('timeout', () => users.get(socket)?.expire());
+        }
+        users.set(socket, this);
+        // What is sent at once makes it begin anew by itself.
+        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+            socket.setTimeout(this.#idleTimeoutMs);
         const secure = isSecure(socket);
         const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        if (!socket.connecting && shaken)
-            markConnected();
-        else
-            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+        this.#connected = !socket.connecting && shaken;
+        if (this.#connected)
+            return;
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+            this.#connected = true;
+        });
     }
     /**
      * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
@@ -2986,6 +3008,9 @@ class Exchange {
         }
     }
 }
+function isStream(bytes) {
+    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
+}
 /** By what it has: to import its class would load TLS for runs that never need it. */
 function isSecure(socket) {
     return 'encrypted' in socket;
@@ -3007,12 +3032,13 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
  * query, with its signature, when it times out.
  */
 class HttpTransport {
-    #connections = new Connections();
+    #connections;
     #underWay = new WeakMap();
     #userAgent;
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
     constructor(options) {
+        this.#connections = new Connections(options.idleTimeoutMs);
         this.#userAgent = options.userAgent;
         this.#idleTimeoutMs = options.idleTimeoutMs;
     }
@@ -3026,8 +3052,8 @@ class HttpTransport {
     async send(request) {
         const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
         const agent = this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-        const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-        const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+        const size = sizeOf(body);
+        const bytes = isFile(body) ? await body.open() : body;
         const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
         const underWay = this.#exchangesUntil(signal);
         underWay.add(exchange);
@@ -3066,17 +3092,22 @@ class HttpTransport {
         return external_node_http_.request({
             method,
             protocol: url.protocol,
-            // Node's resolver takes an IPv6 address without its brackets.
-            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            host: resolvable(url.hostname),
             port: url.port,
             path: url.pathname + url.search,
-            headers: {
-                ...headers,
-                'user-agent': this.#userAgent,
-                ...(size !== undefined && { 'content-length': size }),
-            },
+            headers: this.#headers(url, headers, size),
             agent,
         });
+    }
+    /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+    #headers({ host }, headers, size) {
+        const list = ['host', host];
+        for (const name of Object.keys(headers))
+            list.push(name, headers[name]);
+        list.push('user-agent', this.#userAgent);
+        if (size !== undefined)
+            list.push('content-length', String(size));
+        return list;
     }
     /** One listener a signal instead of one a request: all requests of a run end together. */
     #exchangesUntil(signal) {
@@ -3091,6 +3122,18 @@ class HttpTransport {
         });
         return exchanges;
     }
+}
+function isFile(body) {
+    return typeof body === 'object' && 'open' in body;
+}
+function sizeOf(body) {
+    if (typeof body === 'string')
+        return Buffer.byteLength(body);
+    return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 function readBody(message, limitBytes) {
     return new Promise((resolve, reject) => {
@@ -3107,9 +3150,9 @@ function readBody(message, limitBytes) {
             finish();
             message.destroy();
         });
-        message.once('end', finish);
-        message.once('error', reject);
-        message.once('close', () => {
+        message.on('end', finish);
+        message.on('error', reject);
+        message.on('close', () => {
             // Most answers are whole by now, and an error costs its stack trace.
             if (!message.complete)
                 reject(new Error('the connection was closed before the answer was whole'));
@@ -3506,12 +3549,14 @@ class SharedPace {
         this.#watch(signal);
         for (;;) {
             const { era } = this.#pace;
-            const turn = this.#pace.turn(this.#clock.monotonicMs());
+            const nowMs = this.#clock.monotonicMs();
+            const turn = this.#pace.turn(nowMs);
             // The end of a pause is news for all who wait.
             if (this.#pace.era !== era)
                 this.#ring();
             if (turn.kind === 'given') {
-                await this.#until(turn.atMs, signal);
+                if (turn.atMs > nowMs)
+                    await this.#until(turn.atMs, signal);
                 if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
                     return turn.ticket;
                 this.#pace.lost(turn.ticket);
@@ -3678,7 +3723,14 @@ async function retry(attempt, options) {
             const error = blockade.error;
             return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
         }
-        const result = await settled(attempt, () => pace.lost(ticket));
+        let result;
+        try {
+            result = await attempt();
+        }
+        catch (error) {
+            pace.lost(ticket);
+            throw error;
+        }
         if (result.ok) {
             pace.passed(ticket);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
@@ -3718,15 +3770,6 @@ async function retry(attempt, options) {
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
-}
-async function settled(attempt, rejected) {
-    try {
-        return await attempt();
-    }
-    catch (error) {
-        rejected();
-        throw error;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/retry-after.js
@@ -3881,9 +3924,9 @@ function parseUploadTarget(text, allowHttp) {
         return 'the body has no assetId';
     if (typeof uploadUrl !== 'string' || uploadUrl === '')
         return 'the body has no uploadUrl';
-    if (!URL.canParse(uploadUrl))
+    const url = URL.parse(uploadUrl);
+    if (url === null)
         return 'the uploadUrl in the body is not an address';
-    const url = new URL(uploadUrl);
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
@@ -3942,6 +3985,7 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/token-gate.js
+const AT_ONCE = Promise.resolve();
 /**
  * Keeps a token that the service refuses from being sent again.
  *
@@ -3956,11 +4000,10 @@ class TokenGate {
         return this.#refusal;
     }
     /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    async enter(operation, caller) {
+    enter(operation, caller) {
         const door = this.#door(operation);
         door.holder ??= caller;
-        if (door.holder !== caller)
-            await door.opened;
+        return door.holder === caller ? AT_ONCE : door.opened;
     }
     /** Lets the others go: the first one has an answer, or will not come again. */
     open(operation) {
@@ -4007,6 +4050,9 @@ class ServiceClient {
     #transport;
     #context;
     #allowHttp;
+    #headers;
+    #headersOfJson;
+    #latest;
     #gate = new TokenGate();
     #pace;
     constructor(options) {
@@ -4015,6 +4061,8 @@ class ServiceClient {
         this.#transport = options.transport;
         this.#context = options.context;
         this.#allowHttp = options.allowHttp;
+        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
         this.#pace = new SharedPace(options.context.clock, options.context.waiting);
     }
     /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
@@ -4071,8 +4119,7 @@ class ServiceClient {
     async #call(operation, signal) {
         const { name, idempotent, path, query } = operation;
         let { beforeSent } = operation;
-        const url = new URL(this.#baseUrl + path);
-        url.search = new URLSearchParams(query).toString();
+        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
         const attempt = async () => {
             if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
                 const announced = beforeSent();
@@ -4098,29 +4145,31 @@ class ServiceClient {
             this.#gate.open(name);
         }
     }
+    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+    #address(path) {
+        if (this.#latest?.path !== path)
+            this.#latest = { path, url: new URL(this.#baseUrl + path) };
+        return this.#latest.url;
+    }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
         const answer = await this.#transport.send({
             method,
             url,
-            headers: {
-                authorization: `Bearer ${this.#token}`,
-                accept: 'application/json',
-                ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            body: body === undefined ? undefined : JSON.stringify(body),
             reuseConnection: idempotent,
-            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
             signal,
         });
-        const request = { method, location: addressLocation(url) };
         const { status } = answer;
-        if (status >= 200 && status < 300) {
-            const parsed = this.#parse(operation, answer);
-            if (typeof parsed !== 'string')
-                return { ok: true, value: parsed.value };
+        const done = status >= 200 && status < 300;
+        const parsed = done ? this.#parse(operation, answer) : undefined;
+        if (typeof parsed === 'object')
+            return { ok: true, value: parsed.value };
+        const request = { method, location: addressLocation(url) };
+        if (parsed !== undefined)
             return { ok: false, error: new service_error/* ServiceError */._(request, status, parsed), kind: 'permanent' };
-        }
         const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
         return { ok: false, error: this.#refusal(request, answer), ...classified };
     }
@@ -5009,9 +5058,11 @@ __nccwpck_require__.d(__webpack_exports__, {
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
 function spellOutUnseen(text) {
-    return text.replace(UNSEEN, spellOut);
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
 function spellOut(character) {
     if (character === '\t')
@@ -5124,7 +5175,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 2071:
+/***/ 971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9922,6 +9973,7 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function spareMemory() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=20');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--incremental-marking');
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/folder-guard.js
@@ -10015,7 +10067,7 @@ async function matchPatterns(search) {
             follow: true,
             fs: { readdir: noting(unreadable) },
             ignore: {
-                ignored: (path) => ignored.ignored(path),
+                ignored: (path) => exclude.length > 0 && ignored.ignored(path),
                 childrenIgnored: (path) => ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
             },
             // The same workflow finds the same files on every runner.
@@ -10028,7 +10080,9 @@ async function matchPatterns(search) {
         scurry = glob.scurry;
         const isTaken = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
             // What is ignored is only ignored below the working directory, and `../**` leads out of it.
-            (namesGit || !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
+            (namesGit ||
+                !absolutePath.includes('.git') ||
+                !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
         const entries = await glob.walk();
         byPattern.push(entries
             // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
@@ -10097,7 +10151,13 @@ async function findAssets(search, naming, contentTypeOf) {
         include,
         exclude,
     });
-    const pathOf = (absolutePath) => (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).join('/');
+    const below = (0,external_node_path_namespaceObject.join)(workingDirectory, external_node_path_namespaceObject.sep);
+    const pathOf = (absolutePath) => {
+        // Nearly always so, and the long way is long for a hundred thousand files.
+        const isBelow = absolutePath.startsWith(below);
+        const path = isBelow ? absolutePath.slice(below.length) : (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath);
+        return path.replaceAll(external_node_path_namespaceObject.sep, '/');
+    };
     const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
     const look = lookout({ workingDirectory, workspace, never });
     const looked = [];
@@ -10185,7 +10245,7 @@ function lookout({ workingDirectory, workspace, never }) {
     };
 }
 function isInGit(path) {
-    return path.split(external_node_path_namespaceObject.sep).includes('.git');
+    return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
 function fileOrFolder(stats, real) {
     if (stats.isDirectory())
@@ -10295,6 +10355,16 @@ function takeShard(files, { index, total }) {
 
 // EXTERNAL MODULE: ./build/retry/clock.js
 var clock = __nccwpck_require__(7827);
+;// CONCATENATED MODULE: ./build/support/spare-time.js
+
+/**
+ * Lets V8 find garbage in one go and not beside the work, which a heap of some 10 MiB takes a few milliseconds for: to do it
+ * in steps makes every write to an object a little slower, and takes a processor. `spareMemory` undoes it.
+ */
+function spareTime() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-incremental-marking');
+}
+
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
 
 
@@ -11964,19 +12034,12 @@ function nothingFound(inputs) {
 }
 /** Names that differ, but that many a file system, and many a person, takes for one. */
 function spellings({ assets }) {
-    const byName = new Map();
-    for (const { fileName } of assets) {
-        const key = fileName.normalize('NFC').toLowerCase();
-        const same = byName.get(key);
-        if (same === undefined)
-            byName.set(key, new Set([fileName]));
-        else
-            same.add(fileName);
-    }
-    const several = [...byName.values()].filter(({ size }) => size > 1);
-    if (several.length === 0)
+    const names = new Set(assets.map(({ fileName }) => fileName));
+    const plain = (name) => name.normalize('NFC').toLowerCase();
+    if (new Set(names.values().map(plain)).size === names.size)
         return [];
-    const named = several.map((names) => [...names].map(visibly).join(' and '));
+    const several = [...Map.groupBy(names, plain).values()].filter(({ length }) => length > 1);
+    const named = several.map((same) => same.map(visibly).join(' and '));
     const lines = [
         `${(0,plural/* plural */.L)(several.length, 'file name is', 'file names are')} sent in two spellings: ${(0,name_some/* nameSome */.K)(named)}`,
         'They are uploaded as files of their own. Rename all but one, where they are meant to be the same.',
@@ -12682,6 +12745,7 @@ function unexpected(error) {
 
 
 
+
 const FOUND_NONE = { failures: [], warnings: [] };
 /**
  * The root action from start to end. It throws nothing; the exit code tells the verdict.
@@ -12689,6 +12753,7 @@ const FOUND_NONE = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 function runMain(env, signal) {
+    spareTime();
     return runInFrame('', { env, signal }, (base) => {
         const record = new OutcomeRecord();
         const run = { ...base, record, times: new PhaseTimes(clock/* systemClock */.m) };
@@ -13295,6 +13360,8 @@ function base64Cores(text) {
 
 /** Files up to this size are read and sent in one go. */
 const WHOLE_BYTES = 256 * 1024;
+/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
+const QUICK_BYTES = 64 * 1024;
 /** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
 const BLOCK_BYTES = 512 * 1024;
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
@@ -13306,15 +13373,15 @@ function fileBody(path, size) {
         open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
-/** One trip through the thread pool, for the reading itself: more of them cost more than opening and closing a file do. */
+/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
 async function readWhole(path, size) {
     const file = attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, READ_ONLY));
     try {
         // One byte more than there should be: a file that has grown is noticed without a second look.
         const buffer = (0,_spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__/* .takeBuffer */ .U)(size + 1);
-        const bytesRead = await new Promise((resolve, reject) => {
-            node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, size + 1, 0, (error, count) => error === null ? resolve(count) : reject(error));
-        }).catch(unreadable);
+        const bytesRead = size <= QUICK_BYTES
+            ? attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(file, buffer, 0, size + 1, 0))
+            : await readInPool(file, buffer).catch(unreadable);
         if (bytesRead !== size)
             throw changed(size, node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file).size);
         return buffer.subarray(0, size);
@@ -13322,6 +13389,11 @@ async function readWhole(path, size) {
     finally {
         node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
     }
+}
+function readInPool(file, buffer) {
+    return new Promise((resolve, reject) => {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
+    });
 }
 function attempt(read) {
     try {
@@ -13388,7 +13460,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2071));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 971));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());
@@ -13723,8 +13795,13 @@ const SILENCE_MS = 10;
  */
 async function uploadAssets(assets, context) {
     const { events, control, clock } = context;
-    const refused = new AbortController();
-    const signal = AbortSignal.any([context.signal, refused.signal]);
+    // A signal of several would ask each of them whenever it is asked itself.
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = () => ended.abort(context.signal.reason);
+    context.signal.addEventListener('abort', end);
+    if (context.signal.aborted)
+        end();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
@@ -13735,8 +13812,9 @@ async function uploadAssets(assets, context) {
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,forbids_further_requests/* forbidsFurtherRequests */.a)(outcome.failure.error))
-            refused.abort();
+            ended.abort();
     });
+    context.signal.removeEventListener('abort', end);
     events.uploadsFinished(outcomes);
     return outcomes;
 }

@@ -32,8 +32,8 @@ export function parseUploadTarget(text: string, allowHttp: boolean): { value: Up
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
-  if (!URL.canParse(uploadUrl)) return 'the uploadUrl in the body is not an address';
-  const url = new URL(uploadUrl);
+  const url = URL.parse(uploadUrl);
+  if (url === null) return 'the uploadUrl in the body is not an address';
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
