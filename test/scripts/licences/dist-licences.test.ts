@@ -17,12 +17,15 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  readonly optional?: boolean;
 }
 
 const lock: Record<string, LockedPackage> = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages;
-const production = Object.entries(lock).filter(([path, { dev }]) => path.includes('node_modules/') && !dev);
+const production = Object.entries(lock).filter(
+  ([path, { dev, optional }]) => path.includes('node_modules/') && !dev && !optional,
+);
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? '';
 const modules = new Map(production.map(([path]) => [path, modulesIn(join(ROOT, path))]));
 const names = namesOf(modules);
