@@ -42,7 +42,7 @@ export function runAction(run: ActionRun, signal: AbortSignal): Promise<Finished
 /** Runs a bundle as a runner starts a step: inputs as `INPUT_*`, and empty files for outputs and summary. */
 export async function runBundle(
   run: Omit<ActionRun, 'baseUrl'> & {
-    readonly bundle: 'main' | 'games';
+    readonly bundle: 'main' | 'games' | 'merge';
     readonly inputs: Readonly<Record<string, string>>;
   },
   signal: AbortSignal,

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
 /** The entries that GitHub starts, each a file of `src` and a folder of `dist`. */
-const ENTRIES = ['main', 'games', 'assets', 'emulator', 'emulator-start', 'emulator-stop'];
+const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start', 'emulator-stop'];
 
 const root = resolve(import.meta.dirname, '..');
 const target = resolve(root, process.argv[2] ?? 'dist');

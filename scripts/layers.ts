@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 /** The rooms of `src` from top to bottom: a room imports from itself and from those below it. */
-const ROOMS: readonly string[] = [
+export const ROOMS: readonly string[] = [
   'entries',
   'emulator-step',
   'action',
@@ -96,7 +96,8 @@ function homeOf(target: string): string | undefined {
   return Object.entries(HOMES).find(([name]) => target.startsWith(name))?.[1] ?? 'action/';
 }
 
-function importsOf({ path, text }: SourceFile): string[] {
+/** What a module imports: paths relative to `src`, and names of packages. */
+export function importsOf({ path, text }: SourceFile): string[] {
   const statements = text.matchAll(
     /^(?:import|export)\b[^;'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm,
   );
@@ -108,7 +109,8 @@ function importsOf({ path, text }: SourceFile): string[] {
   });
 }
 
-function roomOf(path: string): string {
+/** The first folder of a module below `src`; those that lie in none are entries. */
+export function roomOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
 }
 

@@ -24,7 +24,7 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('The folder for the workflows is missing');
 const root = resolve(import.meta.dirname, '..');
 mkdirSync(folder, { recursive: true });
-for (const action of ['', 'games', 'assets', 'emulator']) {
+for (const action of ['', 'games', 'assets', 'merge', 'emulator']) {
   const readme = readFileSync(resolve(root, action, 'README.md'), 'utf8');
   const blocks = [...readme.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');
   for (const [index, block] of blocks.entries()) {

@@ -1794,7 +1794,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4646:
+/***/ 9451:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2744,9 +2744,11 @@ function saveState(name, value) {
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
 function spell_out_unseen_spellOutUnseen(text) {
-    return text.replace(UNSEEN, spellOut);
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
 function spellOut(character) {
     if (character === '\t')
@@ -3124,18 +3126,26 @@ var lib_proxy = __nccwpck_require__(9783);
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 class Connections {
-    #agents = new Map();
+    /** By origin. */
+    #keptAlive = new Map();
+    #usedOnce = new Map();
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+    constructor(idleTimeoutMs) {
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
     /** The agent for this address, where there is one already. */
     known({ origin }, keepAlive) {
-        return this.#agents.get(`${origin} ${keepAlive}`);
+        return this.#agents(keepAlive).get(origin);
     }
     /** An agent for this address. */
     async open(url, keepAlive) {
-        const make = this.proxyOf(url) === undefined ? direct : proxied;
-        const agent = await make(url, keepAlive);
+        const agent = await (this.proxyOf(url) === undefined
+            ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+            : proxied(url, keepAlive));
         const known = this.known(url, keepAlive);
         if (known === undefined)
-            this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+            this.#agents(keepAlive).set(url.origin, agent);
         return known ?? agent;
     }
     /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
@@ -3150,15 +3160,22 @@ class Connections {
     }
     /** Ends them all; a tunnel ends with its request. */
     close() {
-        for (const agent of this.#agents.values())
-            if (agent instanceof external_node_http_.Agent)
-                agent.destroy();
+        for (const agents of [this.#keptAlive, this.#usedOnce])
+            for (const agent of agents.values())
+                if (agent instanceof external_node_http_.Agent)
+                    agent.destroy();
+    }
+    #agents(keepAlive) {
+        return keepAlive ? this.#keptAlive : this.#usedOnce;
     }
 }
 /** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }, keepAlive) {
+async function direct({ protocol }, options) {
     const { Agent } = protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 19)) : external_node_http_namespaceObject;
-    return new Agent({ keepAlive });
+    const agent = new Agent(options);
+    // All its connections lead to one place: there is no need to put a name for that together several times a request.
+    agent.getName = () => 'the one';
+    return agent;
 }
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
 async function proxied({ href, protocol }, keepAlive) {
@@ -3169,17 +3186,13 @@ async function proxied({ href, protocol }, keepAlive) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/hear-last-words.js
-const hearing = new WeakSet();
 /**
  * Makes a failed write wait until what has arrived is read.
  *
  * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it.
+ * drops the answer, though the system still holds it. Once for each connection is enough.
  */
 function hearLastWords(socket) {
-    if (hearing.has(socket))
-        return;
-    hearing.add(socket);
     const held = (done) => (error) => {
         // The first comes before the system is asked for what has arrived, the second after it.
         if (error)
@@ -3197,6 +3210,8 @@ function hearLastWords(socket) {
 
 
 
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap();
 /** One request on the wire: sends the body, watches for progress, and knows how far it came. */
 class Exchange {
     #bytes;
@@ -3210,6 +3225,7 @@ class Exchange {
     #timedOut = false;
     #cancelled = false;
     #sentWhole = false;
+    #over = false;
     #answered = false;
     #bodyError;
     /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
@@ -3228,25 +3244,26 @@ class Exchange {
         this.#request = request;
         const { promise, resolve, reject } = Promise.withResolvers();
         this.#fail = reject;
-        request.once('response', (message) => {
+        request.on('response', (message) => {
             this.#answered = true;
             resolve(message);
         });
         request.on('error', reject);
         // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.once('close', () => {
+        request.on('close', () => {
             if (!this.#answered)
                 reject(new Error('the connection was closed without an answer'));
         });
-        request.once('socket', (socket) => this.#attach(socket));
+        request.on('socket', (socket) => this.#attach(socket));
         // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
+        if (!request.reusedSocket)
+            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        if (isStream(this.#bytes)) {
+            void this.#pump(this.#bytes, request);
         }
         else {
-            void this.#pump(this.#bytes, request);
+            request.end(this.#bytes);
+            this.#sentWhole = true;
         }
         return promise;
     }
@@ -3264,7 +3281,7 @@ class Exchange {
     /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
     end() {
         clearTimeout(this.#connectTimer);
-        this.#socket?.removeListener('timeout', this.#expire);
+        this.#over = true;
         if (!this.#sentWhole)
             this.#request?.destroy();
     }
@@ -3272,6 +3289,13 @@ class Exchange {
     cancel() {
         this.#cancelled = true;
         this.#destroy(new Error('cancelled'));
+    }
+    /** Ends the request, unless that is over, because there was no progress for too long. */
+    expire() {
+        if (this.#over)
+            return;
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
     }
     /** What an error that ended this exchange means. */
     explain(error, request) {
@@ -3288,10 +3312,6 @@ class Exchange {
         const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
         return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
     }
-    #expire = () => {
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    };
     /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
     #destroy(error) {
         this.#request?.destroy(error);
@@ -3300,18 +3320,22 @@ class Exchange {
     #attach(socket) {
         clearTimeout(this.#connectTimer);
         this.#socket = socket;
-        hearLastWords(socket);
-        socket.setTimeout(this.#idleTimeoutMs);
-        socket.on('timeout', this.#expire);
-        const markConnected = () => {
-            this.#connected = true;
-        };
+        if (!users.has(socket)) {
+            hearLastWords(socket);
+            socket.on('timeout', () => users.get(socket)?.expire());
+        }
+        users.set(socket, this);
+        // What is sent at once makes it begin anew by itself.
+        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+            socket.setTimeout(this.#idleTimeoutMs);
         const secure = isSecure(socket);
         const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        if (!socket.connecting && shaken)
-            markConnected();
-        else
-            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+        this.#connected = !socket.connecting && shaken;
+        if (this.#connected)
+            return;
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+            this.#connected = true;
+        });
     }
     /**
      * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
@@ -3339,6 +3363,9 @@ class Exchange {
             this.#destroy(error);
         }
     }
+}
+function isStream(bytes) {
+    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
 /** By what it has: to import its class would load TLS for runs that never need it. */
 function isSecure(socket) {
@@ -3389,12 +3416,13 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
  * query, with its signature, when it times out.
  */
 class HttpTransport {
-    #connections = new Connections();
+    #connections;
     #underWay = new WeakMap();
     #userAgent;
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
     constructor(options) {
+        this.#connections = new Connections(options.idleTimeoutMs);
         this.#userAgent = options.userAgent;
         this.#idleTimeoutMs = options.idleTimeoutMs;
     }
@@ -3408,8 +3436,8 @@ class HttpTransport {
     async send(request) {
         const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
         const agent = this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-        const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-        const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+        const size = sizeOf(body);
+        const bytes = isFile(body) ? await body.open() : body;
         const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
         const underWay = this.#exchangesUntil(signal);
         underWay.add(exchange);
@@ -3448,17 +3476,22 @@ class HttpTransport {
         return external_node_http_.request({
             method,
             protocol: url.protocol,
-            // Node's resolver takes an IPv6 address without its brackets.
-            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            host: resolvable(url.hostname),
             port: url.port,
             path: url.pathname + url.search,
-            headers: {
-                ...headers,
-                'user-agent': this.#userAgent,
-                ...(size !== undefined && { 'content-length': size }),
-            },
+            headers: this.#headers(url, headers, size),
             agent,
         });
+    }
+    /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+    #headers({ host }, headers, size) {
+        const list = ['host', host];
+        for (const name of Object.keys(headers))
+            list.push(name, headers[name]);
+        list.push('user-agent', this.#userAgent);
+        if (size !== undefined)
+            list.push('content-length', String(size));
+        return list;
     }
     /** One listener a signal instead of one a request: all requests of a run end together. */
     #exchangesUntil(signal) {
@@ -3473,6 +3506,18 @@ class HttpTransport {
         });
         return exchanges;
     }
+}
+function isFile(body) {
+    return typeof body === 'object' && 'open' in body;
+}
+function sizeOf(body) {
+    if (typeof body === 'string')
+        return Buffer.byteLength(body);
+    return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 function readBody(message, limitBytes) {
     return new Promise((resolve, reject) => {
@@ -3489,9 +3534,9 @@ function readBody(message, limitBytes) {
             finish();
             message.destroy();
         });
-        message.once('end', finish);
-        message.once('error', reject);
-        message.once('close', () => {
+        message.on('end', finish);
+        message.on('error', reject);
+        message.on('close', () => {
             // Most answers are whole by now, and an error costs its stack trace.
             if (!message.complete)
                 reject(new Error('the connection was closed before the answer was whole'));
@@ -4028,12 +4073,14 @@ class SharedPace {
         this.#watch(signal);
         for (;;) {
             const { era } = this.#pace;
-            const turn = this.#pace.turn(this.#clock.monotonicMs());
+            const nowMs = this.#clock.monotonicMs();
+            const turn = this.#pace.turn(nowMs);
             // The end of a pause is news for all who wait.
             if (this.#pace.era !== era)
                 this.#ring();
             if (turn.kind === 'given') {
-                await this.#until(turn.atMs, signal);
+                if (turn.atMs > nowMs)
+                    await this.#until(turn.atMs, signal);
                 if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
                     return turn.ticket;
                 this.#pace.lost(turn.ticket);
@@ -4200,7 +4247,14 @@ async function retry(attempt, options) {
             const error = blockade.error;
             return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
         }
-        const result = await settled(attempt, () => pace.lost(ticket));
+        let result;
+        try {
+            result = await attempt();
+        }
+        catch (error) {
+            pace.lost(ticket);
+            throw error;
+        }
         if (result.ok) {
             pace.passed(ticket);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
@@ -4240,15 +4294,6 @@ async function retry(attempt, options) {
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
-}
-async function settled(attempt, rejected) {
-    try {
-        return await attempt();
-    }
-    catch (error) {
-        rejected();
-        throw error;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/retry-after.js
@@ -4356,7 +4401,14 @@ function call(attempt, options, context) {
     return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
 }
 
+;// CONCATENATED MODULE: ./build/support/is-record.js
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 ;// CONCATENATED MODULE: ./build/api/parse-answer.js
+
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
     if (text.trim() === '')
@@ -4388,9 +4440,9 @@ function parseUploadTarget(text, allowHttp) {
         return 'the body has no assetId';
     if (typeof uploadUrl !== 'string' || uploadUrl === '')
         return 'the body has no uploadUrl';
-    if (!URL.canParse(uploadUrl))
+    const url = URL.parse(uploadUrl);
+    if (url === null)
         return 'the uploadUrl in the body is not an address';
-    const url = new URL(uploadUrl);
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
@@ -4422,9 +4474,6 @@ function isPageMeta(value) {
         // `1e999` is JSON, and nothing that could be counted with.
         ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 ;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
 
@@ -4452,6 +4501,7 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/token-gate.js
+const AT_ONCE = Promise.resolve();
 /**
  * Keeps a token that the service refuses from being sent again.
  *
@@ -4466,11 +4516,10 @@ class TokenGate {
         return this.#refusal;
     }
     /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    async enter(operation, caller) {
+    enter(operation, caller) {
         const door = this.#door(operation);
         door.holder ??= caller;
-        if (door.holder !== caller)
-            await door.opened;
+        return door.holder === caller ? AT_ONCE : door.opened;
     }
     /** Lets the others go: the first one has an answer, or will not come again. */
     open(operation) {
@@ -4517,6 +4566,9 @@ class ServiceClient {
     #transport;
     #context;
     #allowHttp;
+    #headers;
+    #headersOfJson;
+    #latest;
     #gate = new TokenGate();
     #pace;
     constructor(options) {
@@ -4525,6 +4577,8 @@ class ServiceClient {
         this.#transport = options.transport;
         this.#context = options.context;
         this.#allowHttp = options.allowHttp;
+        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
         this.#pace = new SharedPace(options.context.clock, options.context.waiting);
     }
     /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
@@ -4581,8 +4635,7 @@ class ServiceClient {
     async #call(operation, signal) {
         const { name, idempotent, path, query } = operation;
         let { beforeSent } = operation;
-        const url = new URL(this.#baseUrl + path);
-        url.search = new URLSearchParams(query).toString();
+        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
         const attempt = async () => {
             if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
                 const announced = beforeSent();
@@ -4608,29 +4661,31 @@ class ServiceClient {
             this.#gate.open(name);
         }
     }
+    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+    #address(path) {
+        if (this.#latest?.path !== path)
+            this.#latest = { path, url: new URL(this.#baseUrl + path) };
+        return this.#latest.url;
+    }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
         const answer = await this.#transport.send({
             method,
             url,
-            headers: {
-                authorization: `Bearer ${this.#token}`,
-                accept: 'application/json',
-                ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            body: body === undefined ? undefined : JSON.stringify(body),
             reuseConnection: idempotent,
-            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
             signal,
         });
-        const request = { method, location: addressLocation(url) };
         const { status } = answer;
-        if (status >= 200 && status < 300) {
-            const parsed = this.#parse(operation, answer);
-            if (typeof parsed !== 'string')
-                return { ok: true, value: parsed.value };
+        const done = status >= 200 && status < 300;
+        const parsed = done ? this.#parse(operation, answer) : undefined;
+        if (typeof parsed === 'object')
+            return { ok: true, value: parsed.value };
+        const request = { method, location: addressLocation(url) };
+        if (parsed !== undefined)
             return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-        }
         const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
         return { ok: false, error: this.#refusal(request, answer), ...classified };
     }
@@ -5739,7 +5794,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4646));
+const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9451));
 await runAssets(process.env, signal);
 process.stdout.write('', () => process.exit());
 

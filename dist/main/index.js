@@ -2365,7 +2365,7 @@ function saveState(name, value) {
 
 /***/ }),
 
-/***/ 5159:
+/***/ 149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2766,18 +2766,26 @@ var lib_proxy = __nccwpck_require__(9783);
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 class Connections {
-    #agents = new Map();
+    /** By origin. */
+    #keptAlive = new Map();
+    #usedOnce = new Map();
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+    constructor(idleTimeoutMs) {
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
     /** The agent for this address, where there is one already. */
     known({ origin }, keepAlive) {
-        return this.#agents.get(`${origin} ${keepAlive}`);
+        return this.#agents(keepAlive).get(origin);
     }
     /** An agent for this address. */
     async open(url, keepAlive) {
-        const make = this.proxyOf(url) === undefined ? direct : proxied;
-        const agent = await make(url, keepAlive);
+        const agent = await (this.proxyOf(url) === undefined
+            ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+            : proxied(url, keepAlive));
         const known = this.known(url, keepAlive);
         if (known === undefined)
-            this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+            this.#agents(keepAlive).set(url.origin, agent);
         return known ?? agent;
     }
     /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
@@ -2792,15 +2800,22 @@ class Connections {
     }
     /** Ends them all; a tunnel ends with its request. */
     close() {
-        for (const agent of this.#agents.values())
-            if (agent instanceof external_node_http_.Agent)
-                agent.destroy();
+        for (const agents of [this.#keptAlive, this.#usedOnce])
+            for (const agent of agents.values())
+                if (agent instanceof external_node_http_.Agent)
+                    agent.destroy();
+    }
+    #agents(keepAlive) {
+        return keepAlive ? this.#keptAlive : this.#usedOnce;
     }
 }
 /** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }, keepAlive) {
+async function direct({ protocol }, options) {
     const { Agent } = protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 19)) : external_node_http_namespaceObject;
-    return new Agent({ keepAlive });
+    const agent = new Agent(options);
+    // All its connections lead to one place: there is no need to put a name for that together several times a request.
+    agent.getName = () => 'the one';
+    return agent;
 }
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
 async function proxied({ href, protocol }, keepAlive) {
@@ -2815,17 +2830,13 @@ var asset_file_error = __nccwpck_require__(8085);
 // EXTERNAL MODULE: ./build/api/errors/network-error.js
 var network_error = __nccwpck_require__(3550);
 ;// CONCATENATED MODULE: ./build/api/hear-last-words.js
-const hearing = new WeakSet();
 /**
  * Makes a failed write wait until what has arrived is read.
  *
  * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it.
+ * drops the answer, though the system still holds it. Once for each connection is enough.
  */
 function hearLastWords(socket) {
-    if (hearing.has(socket))
-        return;
-    hearing.add(socket);
     const held = (done) => (error) => {
         // The first comes before the system is asked for what has arrived, the second after it.
         if (error)
@@ -2843,6 +2854,8 @@ function hearLastWords(socket) {
 
 
 
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap();
 /** One request on the wire: sends the body, watches for progress, and knows how far it came. */
 class Exchange {
     #bytes;
@@ -2856,6 +2869,7 @@ class Exchange {
     #timedOut = false;
     #cancelled = false;
     #sentWhole = false;
+    #over = false;
     #answered = false;
     #bodyError;
     /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
@@ -2874,25 +2888,26 @@ class Exchange {
         this.#request = request;
         const { promise, resolve, reject } = Promise.withResolvers();
         this.#fail = reject;
-        request.once('response', (message) => {
+        request.on('response', (message) => {
             this.#answered = true;
             resolve(message);
         });
         request.on('error', reject);
         // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.once('close', () => {
+        request.on('close', () => {
             if (!this.#answered)
                 reject(new Error('the connection was closed without an answer'));
         });
-        request.once('socket', (socket) => this.#attach(socket));
+        request.on('socket', (socket) => this.#attach(socket));
         // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-        if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
+        if (!request.reusedSocket)
+            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        if (isStream(this.#bytes)) {
+            void this.#pump(this.#bytes, request);
         }
         else {
-            void this.#pump(this.#bytes, request);
+            request.end(this.#bytes);
+            this.#sentWhole = true;
         }
         return promise;
     }
@@ -2910,7 +2925,7 @@ class Exchange {
     /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
     end() {
         clearTimeout(this.#connectTimer);
-        this.#socket?.removeListener('timeout', this.#expire);
+        this.#over = true;
         if (!this.#sentWhole)
             this.#request?.destroy();
     }
@@ -2918,6 +2933,13 @@ class Exchange {
     cancel() {
         this.#cancelled = true;
         this.#destroy(new Error('cancelled'));
+    }
+    /** Ends the request, unless that is over, because there was no progress for too long. */
+    expire() {
+        if (this.#over)
+            return;
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
     }
     /** What an error that ended this exchange means. */
     explain(error, request) {
@@ -2934,10 +2956,6 @@ class Exchange {
         const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
         return new network_error/* NetworkError */.D(refused ? 'untrusted-certificate' : 'unreachable', request, error);
     }
-    #expire = () => {
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    };
     /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
     #destroy(error) {
         this.#request?.destroy(error);
@@ -2946,18 +2964,22 @@ class Exchange {
     #attach(socket) {
         clearTimeout(this.#connectTimer);
         this.#socket = socket;
-        hearLastWords(socket);
-        socket.setTimeout(this.#idleTimeoutMs);
-        socket.on('timeout', this.#expire);
-        const markConnected = () => {
-            this.#connected = true;
-        };
+        if (!users.has(socket)) {
+            hearLastWords(socket);
+            socket.on('timeout', () => users.get(socket)?.expire());
+        }
+        users.set(socket, this);
+        // What is sent at once makes it begin anew by itself.
+        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+            socket.setTimeout(this.#idleTimeoutMs);
         const secure = isSecure(socket);
         const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        if (!socket.connecting && shaken)
-            markConnected();
-        else
-            socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+        this.#connected = !socket.connecting && shaken;
+        if (this.#connected)
+            return;
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+            this.#connected = true;
+        });
     }
     /**
      * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
@@ -2986,6 +3008,9 @@ class Exchange {
         }
     }
 }
+function isStream(bytes) {
+    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
+}
 /** By what it has: to import its class would load TLS for runs that never need it. */
 function isSecure(socket) {
     return 'encrypted' in socket;
@@ -3007,12 +3032,13 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
  * query, with its signature, when it times out.
  */
 class HttpTransport {
-    #connections = new Connections();
+    #connections;
     #underWay = new WeakMap();
     #userAgent;
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
     constructor(options) {
+        this.#connections = new Connections(options.idleTimeoutMs);
         this.#userAgent = options.userAgent;
         this.#idleTimeoutMs = options.idleTimeoutMs;
     }
@@ -3026,8 +3052,8 @@ class HttpTransport {
     async send(request) {
         const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
         const agent = this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-        const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-        const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+        const size = sizeOf(body);
+        const bytes = isFile(body) ? await body.open() : body;
         const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
         const underWay = this.#exchangesUntil(signal);
         underWay.add(exchange);
@@ -3066,17 +3092,22 @@ class HttpTransport {
         return external_node_http_.request({
             method,
             protocol: url.protocol,
-            // Node's resolver takes an IPv6 address without its brackets.
-            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+            host: resolvable(url.hostname),
             port: url.port,
             path: url.pathname + url.search,
-            headers: {
-                ...headers,
-                'user-agent': this.#userAgent,
-                ...(size !== undefined && { 'content-length': size }),
-            },
+            headers: this.#headers(url, headers, size),
             agent,
         });
+    }
+    /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+    #headers({ host }, headers, size) {
+        const list = ['host', host];
+        for (const name of Object.keys(headers))
+            list.push(name, headers[name]);
+        list.push('user-agent', this.#userAgent);
+        if (size !== undefined)
+            list.push('content-length', String(size));
+        return list;
     }
     /** One listener a signal instead of one a request: all requests of a run end together. */
     #exchangesUntil(signal) {
@@ -3091,6 +3122,18 @@ class HttpTransport {
         });
         return exchanges;
     }
+}
+function isFile(body) {
+    return typeof body === 'object' && 'open' in body;
+}
+function sizeOf(body) {
+    if (typeof body === 'string')
+        return Buffer.byteLength(body);
+    return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 function readBody(message, limitBytes) {
     return new Promise((resolve, reject) => {
@@ -3107,9 +3150,9 @@ function readBody(message, limitBytes) {
             finish();
             message.destroy();
         });
-        message.once('end', finish);
-        message.once('error', reject);
-        message.once('close', () => {
+        message.on('end', finish);
+        message.on('error', reject);
+        message.on('close', () => {
             // Most answers are whole by now, and an error costs its stack trace.
             if (!message.complete)
                 reject(new Error('the connection was closed before the answer was whole'));
@@ -3506,12 +3549,14 @@ class SharedPace {
         this.#watch(signal);
         for (;;) {
             const { era } = this.#pace;
-            const turn = this.#pace.turn(this.#clock.monotonicMs());
+            const nowMs = this.#clock.monotonicMs();
+            const turn = this.#pace.turn(nowMs);
             // The end of a pause is news for all who wait.
             if (this.#pace.era !== era)
                 this.#ring();
             if (turn.kind === 'given') {
-                await this.#until(turn.atMs, signal);
+                if (turn.atMs > nowMs)
+                    await this.#until(turn.atMs, signal);
                 if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
                     return turn.ticket;
                 this.#pace.lost(turn.ticket);
@@ -3678,7 +3723,14 @@ async function retry(attempt, options) {
             const error = blockade.error;
             return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
         }
-        const result = await settled(attempt, () => pace.lost(ticket));
+        let result;
+        try {
+            result = await attempt();
+        }
+        catch (error) {
+            pace.lost(ticket);
+            throw error;
+        }
         if (result.ok) {
             pace.passed(ticket);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
@@ -3718,15 +3770,6 @@ async function retry(attempt, options) {
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
-}
-async function settled(attempt, rejected) {
-    try {
-        return await attempt();
-    }
-    catch (error) {
-        rejected();
-        throw error;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/retry-after.js
@@ -3846,7 +3889,10 @@ var service_error = __nccwpck_require__(4331);
 var service_words = __nccwpck_require__(3767);
 // EXTERNAL MODULE: ./build/api/errors/token-rejected-error.js
 var token_rejected_error = __nccwpck_require__(8178);
+// EXTERNAL MODULE: ./build/support/is-record.js
+var is_record = __nccwpck_require__(5878);
 ;// CONCATENATED MODULE: ./build/api/parse-answer.js
+
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
     if (text.trim() === '')
@@ -3878,9 +3924,9 @@ function parseUploadTarget(text, allowHttp) {
         return 'the body has no assetId';
     if (typeof uploadUrl !== 'string' || uploadUrl === '')
         return 'the body has no uploadUrl';
-    if (!URL.canParse(uploadUrl))
+    const url = URL.parse(uploadUrl);
+    if (url === null)
         return 'the uploadUrl in the body is not an address';
-    const url = new URL(uploadUrl);
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
@@ -3889,7 +3935,7 @@ function parseUploadTarget(text, allowHttp) {
 /** The answer of `GET /games`; a string says what is wrong with it. */
 function parseGamePage(text, secrets) {
     const fields = secrets.hideIn(parseObject(text));
-    if (!isRecord(fields))
+    if (!(0,is_record/* isRecord */.u)(fields))
         return String(fields);
     const { data, meta } = fields;
     if (!Array.isArray(data) || !data.every(isGame))
@@ -3900,20 +3946,17 @@ function parseGamePage(text, secrets) {
 }
 function parseObject(text) {
     const { value } = parseAnswerBody(text);
-    if (isRecord(value))
+    if ((0,is_record/* isRecord */.u)(value))
         return value;
     return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+    return (0,is_record/* isRecord */.u)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
 function isPageMeta(value) {
-    return (isRecord(value) &&
+    return ((0,is_record/* isRecord */.u)(value) &&
         // `1e999` is JSON, and nothing that could be counted with.
         ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 ;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
@@ -3942,6 +3985,7 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
 }
 
 ;// CONCATENATED MODULE: ./build/api/token-gate.js
+const AT_ONCE = Promise.resolve();
 /**
  * Keeps a token that the service refuses from being sent again.
  *
@@ -3956,11 +4000,10 @@ class TokenGate {
         return this.#refusal;
     }
     /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    async enter(operation, caller) {
+    enter(operation, caller) {
         const door = this.#door(operation);
         door.holder ??= caller;
-        if (door.holder !== caller)
-            await door.opened;
+        return door.holder === caller ? AT_ONCE : door.opened;
     }
     /** Lets the others go: the first one has an answer, or will not come again. */
     open(operation) {
@@ -4007,6 +4050,9 @@ class ServiceClient {
     #transport;
     #context;
     #allowHttp;
+    #headers;
+    #headersOfJson;
+    #latest;
     #gate = new TokenGate();
     #pace;
     constructor(options) {
@@ -4015,6 +4061,8 @@ class ServiceClient {
         this.#transport = options.transport;
         this.#context = options.context;
         this.#allowHttp = options.allowHttp;
+        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
         this.#pace = new SharedPace(options.context.clock, options.context.waiting);
     }
     /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
@@ -4071,8 +4119,7 @@ class ServiceClient {
     async #call(operation, signal) {
         const { name, idempotent, path, query } = operation;
         let { beforeSent } = operation;
-        const url = new URL(this.#baseUrl + path);
-        url.search = new URLSearchParams(query).toString();
+        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
         const attempt = async () => {
             if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
                 const announced = beforeSent();
@@ -4098,29 +4145,31 @@ class ServiceClient {
             this.#gate.open(name);
         }
     }
+    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+    #address(path) {
+        if (this.#latest?.path !== path)
+            this.#latest = { path, url: new URL(this.#baseUrl + path) };
+        return this.#latest.url;
+    }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
         const answer = await this.#transport.send({
             method,
             url,
-            headers: {
-                authorization: `Bearer ${this.#token}`,
-                accept: 'application/json',
-                ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            body: body === undefined ? undefined : JSON.stringify(body),
             reuseConnection: idempotent,
-            ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
             signal,
         });
-        const request = { method, location: addressLocation(url) };
         const { status } = answer;
-        if (status >= 200 && status < 300) {
-            const parsed = this.#parse(operation, answer);
-            if (typeof parsed !== 'string')
-                return { ok: true, value: parsed.value };
+        const done = status >= 200 && status < 300;
+        const parsed = done ? this.#parse(operation, answer) : undefined;
+        if (typeof parsed === 'object')
+            return { ok: true, value: parsed.value };
+        const request = { method, location: addressLocation(url) };
+        if (parsed !== undefined)
             return { ok: false, error: new service_error/* ServiceError */._(request, status, parsed), kind: 'permanent' };
-        }
         const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
         return { ok: false, error: this.#refusal(request, answer), ...classified };
     }
@@ -4290,47 +4339,52 @@ function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, 
 
 // EXTERNAL MODULE: ./build/action/ticker.js
 var ticker = __nccwpck_require__(7169);
-;// CONCATENATED MODULE: ./build/action/deliver.js
+;// CONCATENATED MODULE: ./build/action/in-service.js
 
 
 
 
 
-
-
-/** Carries a plan out against the real service, and closes all connections. */
-async function deliver(plan, inputs, run) {
+/**
+ * Lets work be done against the real service, and closes all connections.
+ *
+ * @param onRefused called whenever a request has to wait because it was refused
+ */
+async function inService(inputs, run, work, onRefused = () => undefined) {
     const { signal, waiting, log, context: origin } = run;
-    const { organizationId, concurrency, githubToken, environment } = inputs;
+    const { githubToken, environment } = inputs;
     const logged = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W });
     const told = run.times.listen(run.record.listen(logged));
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, signal });
     const events = deployments?.listen(told) ?? told;
-    const control = concurrency === 'auto' ? controlFor(plan) : undefined;
     const onWait = (wait) => {
-        control?.refused(clock/* systemClock */.m.monotonicMs());
+        onRefused();
         events.waiting(wait);
     };
     const { service, storage, close } = openService(inputs, { onWait, waiting });
     try {
-        return await (0,run_pipeline/* runPipeline */.a)(plan, {
-            service,
-            storage,
-            organizationId,
-            concurrency: concurrency === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : concurrency,
-            control,
-            clock: clock/* systemClock */.m,
-            events,
-            signal,
-        });
+        return await work({ service, storage, clock: clock/* systemClock */.m, events, signal });
     }
     finally {
         logged.stop();
         await deployments?.finish();
         close();
     }
+}
+
+;// CONCATENATED MODULE: ./build/action/deliver.js
+
+
+
+
+/** Carries a plan out against the real service, and closes all connections. */
+async function deliver(plan, inputs, run) {
+    const { organizationId, concurrency: wanted } = inputs;
+    const control = wanted === 'auto' ? controlFor(plan) : undefined;
+    const concurrency = wanted === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : wanted;
+    return inService(inputs, run, (context) => (0,run_pipeline/* runPipeline */.a)(plan, { ...context, organizationId, concurrency, control }), () => control?.refused(clock/* systemClock */.m.monotonicMs()));
 }
 function controlFor({ assets }) {
     const bytes = assets.reduce((sum, { size }) => sum + size, 0);
@@ -5004,9 +5058,11 @@ __nccwpck_require__.d(__webpack_exports__, {
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
 function spellOutUnseen(text) {
-    return text.replace(UNSEEN, spellOut);
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
 function spellOut(character) {
     if (character === '\t')
@@ -5119,7 +5175,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 9094:
+/***/ 5557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14338,6 +14394,7 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function spareMemory() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=20');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--incremental-marking');
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/folder-guard.js
@@ -14431,7 +14488,7 @@ async function matchPatterns(search) {
             follow: true,
             fs: { readdir: noting(unreadable) },
             ignore: {
-                ignored: (path) => ignored.ignored(path),
+                ignored: (path) => exclude.length > 0 && ignored.ignored(path),
                 childrenIgnored: (path) => ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
             },
             // The same workflow finds the same files on every runner.
@@ -14444,7 +14501,9 @@ async function matchPatterns(search) {
         scurry = glob.scurry;
         const isTaken = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
             // What is ignored is only ignored below the working directory, and `../**` leads out of it.
-            (namesGit || !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
+            (namesGit ||
+                !absolutePath.includes('.git') ||
+                !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
         const entries = await glob.walk();
         byPattern.push(entries
             // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
@@ -14513,7 +14572,13 @@ async function findAssets(search, naming, contentTypeOf) {
         include,
         exclude,
     });
-    const pathOf = (absolutePath) => (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).join('/');
+    const below = (0,external_node_path_namespaceObject.join)(workingDirectory, external_node_path_namespaceObject.sep);
+    const pathOf = (absolutePath) => {
+        // Nearly always so, and the long way is long for a hundred thousand files.
+        const isBelow = absolutePath.startsWith(below);
+        const path = isBelow ? absolutePath.slice(below.length) : (0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath);
+        return path.replaceAll(external_node_path_namespaceObject.sep, '/');
+    };
     const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
     const look = lookout({ workingDirectory, workspace, never });
     const looked = [];
@@ -14601,7 +14666,7 @@ function lookout({ workingDirectory, workspace, never }) {
     };
 }
 function isInGit(path) {
-    return path.split(external_node_path_namespaceObject.sep).includes('.git');
+    return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
 function fileOrFolder(stats, real) {
     if (stats.isDirectory())
@@ -14616,12 +14681,111 @@ async function realPathOfFile(path) {
     return (0,external_node_path_namespaceObject.join)(folder, (0,external_node_path_namespaceObject.basename)(path));
 }
 
-// EXTERNAL MODULE: ./build/pipeline/is-stored.js
-var is_stored = __nccwpck_require__(9207);
 // EXTERNAL MODULE: ./build/pipeline/run-pipeline.js + 4 modules
 var run_pipeline = __nccwpck_require__(3428);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/pipeline/shards/digest-list.js
+
+/** The digest of a list from which shards are cut: shards of different lists do not make up a whole. */
+function digestList(files) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/shards/assign-parts.js
+/** Parts are even where they differ by no more than this share of one. */
+const EVEN = 0.01;
+/**
+ * Deals the files of a list out to so many parts, as equal in bytes as can be. Whoever has the same list gets the same parts.
+ *
+ * The list is cut where that makes even parts: then a small change moves few files to another part. Where large files stand in
+ * the way of that they are dealt out, the largest first, each to the part that has the fewest bytes.
+ *
+ * @param total at most 65,535
+ */
+function assignParts(files, total) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const cut = cutInOrder(files, total, bytes);
+    const spread = spreadOf(files, cut, total);
+    if (spread <= (bytes / total) * EVEN)
+        return cut;
+    const dealt = dealOut(files, total);
+    return spreadOf(files, dealt, total) < spread ? dealt : cut;
+}
+/** A file lies in the part in which its middle byte does; where there is no byte at all, each counts as one. */
+function cutInOrder(files, total, bytes) {
+    const parts = new Uint16Array(files.length);
+    const whole = bytes || files.length;
+    let before = 0;
+    files.forEach(({ size }, position) => {
+        const weight = bytes === 0 ? 1 : size;
+        const middle = before + weight / 2;
+        before += weight;
+        // Files of no bytes behind the last one that has some have their middle at the very end.
+        parts[position] = Math.min(total - 1, Math.floor((middle / whole) * total));
+    });
+    return parts;
+}
+/** "Longest processing time first" (Graham, 1969). Among parts of as many bytes the one of the fewest files is next. */
+function dealOut(files, total) {
+    const parts = new Uint16Array(files.length);
+    const sizes = Float64Array.from(files, ({ size }) => size);
+    // The sort keeps the order of files that have the same size.
+    const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
+    const bytes = new Float64Array(total);
+    const counts = new Uint32Array(total);
+    for (const position of order) {
+        let least = 0;
+        for (let part = 1; part < total; part += 1) {
+            const more = at(bytes, part) - at(bytes, least) || at(counts, part) - at(counts, least);
+            if (more < 0)
+                least = part;
+        }
+        parts[position] = least;
+        bytes[least] = at(bytes, least) + at(sizes, position);
+        counts[least] = at(counts, least) + 1;
+    }
+    return parts;
+}
+/** Bytes by which the largest part exceeds the smallest. */
+function spreadOf(files, parts, total) {
+    const bytes = new Float64Array(total);
+    files.forEach(({ size }, position) => {
+        const part = at(parts, position);
+        bytes[part] = at(bytes, part) + size;
+    });
+    return Math.max(...bytes) - Math.min(...bytes);
+}
+function at(numbers, index) {
+    return numbers[index] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/shards/take-shard.js
+
+/** The files of a list that are a shard's, in their order. Every file lies in exactly one shard. */
+function takeShard(files, { index, total }) {
+    const parts = assignParts(files, total);
+    return files.filter((_, position) => parts[position] === index - 1);
+}
+
 // EXTERNAL MODULE: ./build/retry/clock.js
 var clock = __nccwpck_require__(7827);
+;// CONCATENATED MODULE: ./build/support/spare-time.js
+
+/**
+ * Lets V8 find garbage in one go and not beside the work, which a heap of some 10 MiB takes a few milliseconds for: to do it
+ * in steps makes every write to an object a little slower, and takes a processor. `spareMemory` undoes it.
+ */
+function spareTime() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-incremental-marking');
+}
+
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
 
 
@@ -14631,7 +14795,7 @@ function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPa
     if (!statOf(workspace)?.isDirectory()) {
         return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
     }
-    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(givenManifestPath)];
+    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
 }
 function checkWorkingDirectory(folder, workspace) {
     const stats = statOf(folder);
@@ -14649,8 +14813,8 @@ function checkWorkingDirectory(folder, workspace) {
     }
     return [];
 }
-/** A manifest that can't be written would only be noticed after the work: better now. */
-function checkManifest(path) {
+/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+function checkManifestPath(path) {
     const existing = statOf(path);
     if (existing !== undefined && !existing.isFile()) {
         return ['`manifest` must be a file, and a folder or a device of that name exists'];
@@ -14686,6 +14850,8 @@ function statOf(path) {
     }
 }
 
+// EXTERNAL MODULE: ./build/pipeline/is-stored.js
+var is_stored = __nccwpck_require__(9207);
 // EXTERNAL MODULE: ./build/support/name-some.js
 var name_some = __nccwpck_require__(5750);
 // EXTERNAL MODULE: ./build/support/plural.js
@@ -14718,6 +14884,23 @@ function explainCancellation({ uploads, exports }, signal) {
     return { title: 'Cancelled', lines };
 }
 
+;// CONCATENATED MODULE: ./build/action/conclude.js
+
+
+
+/** The ending of a run whose work came to a report: success where all that was asked for was done. */
+function conclude(report, told, { limits, signal }) {
+    const failures = (0,failure/* failuresOf */.dJ)(report, { limits });
+    const ending = { ...told, report };
+    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
+    if (done)
+        return { ...ending, conclusion: 'success', failures };
+    if (!signal.aborted)
+        return { ...ending, conclusion: 'failure', failures };
+    const cancelled = explainCancellation(report, String(signal.reason));
+    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/manifest.js
 /**
  * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
@@ -14727,9 +14910,10 @@ function explainCancellation({ uploads, exports }, signal) {
  *   of a plan, those that it would reuse
  */
 function buildManifest(head, report, earlier) {
-    const { conclusion, baseUrl, organizationId, startedAt, finishedAt } = head;
+    const { conclusion, baseUrl, organizationId, startedAt, finishedAt, part } = head;
     return {
         version: 1,
+        ...part,
         conclusion,
         baseUrl,
         organizationId,
@@ -14791,8 +14975,6 @@ function manifestExport(outcome) {
 
 // EXTERNAL MODULE: ./build/support/cause-chain.js
 var cause_chain = __nccwpck_require__(9851);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
 
 
@@ -15122,23 +15304,6 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-asset-patterns.js
-
-/** The patterns of `assets`; `undefined` where the input is not given, so that nothing is to be uploaded. */
-function readAssetPatterns(reader) {
-    const lines = reader.lines('assets').map(({ text }) => text);
-    if (reader.text('assets') === '')
-        return undefined;
-    const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
-    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
-    if (include.length === 0)
-        reader.reject('assets', 'must have a pattern that is no exclusion (!) and no comment (#)');
-    if (exclude.includes(''))
-        reader.reject('assets', 'must have a pattern behind every !');
-    return { include: [...new Set(include)], exclude };
-}
-
 ;// CONCATENATED MODULE: ./build/action/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
@@ -15302,6 +15467,18 @@ function longestOf(values = []) {
     return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
 }
 
+;// CONCATENATED MODULE: ./build/action/read-exports.js
+/** Reads `variant` and `network`, which must be given together. */
+function readExports(reader) {
+    const variants = reader.list('variant');
+    const networks = reader.list('network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    return { variants, networks };
+}
+
 ;// CONCATENATED MODULE: ./build/action/read-github-token.js
 /** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
 function readGitHubToken(reader) {
@@ -15312,6 +15489,41 @@ function readGitHubToken(reader) {
         reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
     }
     return token;
+}
+
+;// CONCATENATED MODULE: ./build/action/read-patterns.js
+
+/** The patterns of an input; `undefined` where it is not given. */
+function readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => text);
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
+    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
+    if (exclude.includes(''))
+        reader.reject(name, 'must have a pattern behind every !');
+    return { include: [...new Set(include)], exclude };
+}
+
+;// CONCATENATED MODULE: ./build/action/read-shard.js
+/** More jobs than any matrix has (256), and few enough to be joined. */
+const MOST = 1_000;
+const SHAPE = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Which part of the matched files is this run's; absent where all of them are. */
+function readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHAPE.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= MOST)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    reader.reject('shard', `must be i/n, with i from 1 to n and n from 1 to ${MOST}, not ${reader.quote(text)}${hint}`);
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/action/read-token-created.js
@@ -15381,6 +15593,8 @@ function containsSecret(text, secret) {
 
 
 
+
+
 /** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
 const TOLD = {
     'base-url': 'PLAYABLE_BASE_URL',
@@ -15398,9 +15612,8 @@ function parseInputs(env, now = new Date()) {
     const reader = new InputReader(env);
     const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
     const dryRun = reader.boolean('dry-run');
-    const patterns = readAssetPatterns(reader);
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
+    const patterns = readPatterns(reader, 'assets');
+    const { variants, networks } = readExports(reader);
     const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
@@ -15409,10 +15622,13 @@ function parseInputs(env, now = new Date()) {
     if (patterns !== undefined && organizationId === '' && !dryRun) {
         reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
-    if (variants.length > 0 && networks.length === 0)
-        reader.reject('network', 'must be given with `variant`');
-    if (networks.length > 0 && variants.length === 0)
-        reader.reject('variant', 'must be given with `network`');
+    const shard = readShard(reader);
+    if (shard !== undefined && patterns === undefined) {
+        reader.reject('shard', 'must be given with `assets`, of which it is a part');
+    }
+    if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+        reader.reject('shard', 'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are');
+    }
     const manifest = reader.text('manifest');
     const reuseUnchanged = reader.boolean('reuse-unchanged');
     if (reuseUnchanged && manifest === '') {
@@ -15428,6 +15644,7 @@ function parseInputs(env, now = new Date()) {
         variants,
         networks,
         patterns,
+        shard,
         workspace,
         workingDirectory: (0,external_node_path_namespaceObject.resolve)(workspace, reader.text('working-directory')),
         naming: reader.choice('file-name', ['basename', 'path']),
@@ -15658,7 +15875,15 @@ function renderFailure({ title, lines }) {
 
 // EXTERNAL MODULE: ./build/support/format-number.js
 var format_number = __nccwpck_require__(9927);
+;// CONCATENATED MODULE: ./build/action/say-shard.js
+
+/** A shard as people speak of it. */
+function sayShard({ index, total }) {
+    return `part ${(0,format_number/* formatNumber */.Z)(index)} of ${(0,format_number/* formatNumber */.Z)(total)}`;
+}
+
 ;// CONCATENATED MODULE: ./build/action/job-summary/render-head.js
+
 
 
 
@@ -15672,12 +15897,13 @@ const VERDICTS = {
 };
 /** The verdict, and how much was done. */
 function renderHead({ manifest, context, waitedMs }) {
-    const { conclusion, startedAt, finishedAt } = manifest;
+    const { conclusion, startedAt, finishedAt, shard } = manifest;
     const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [sayShard(shard)] : [];
     const ref = context.ref ? [cellText(context.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format_duration/* formatDuration */.a)(waitedMs)} of the time waiting`] : [];
     return [
-        `## ${[VERDICTS[conclusion], ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' · ')}`,
+        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' · ')}`,
         [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
     ].filter((block) => block !== '');
 }
@@ -15732,7 +15958,7 @@ function linkTarget(url) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/job-summary/join-waits.js
-const MOST = 5;
+const join_waits_MOST = 5;
 /** Gaps and waits below these parts of the whole could hardly be seen. */
 const SMALLEST_GAP = 0.02;
 const SMALLEST_WAIT = 0.01;
@@ -15752,7 +15978,7 @@ function joinWaits(waits, lengthMs) {
     return joined
         .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
         .toSorted((a, b) => b.tookMs - a.tookMs)
-        .slice(0, MOST)
+        .slice(0, join_waits_MOST)
         .sort((a, b) => a.startMs - b.startMs);
 }
 
@@ -15950,7 +16176,8 @@ async function finishRun(ending, env, run) {
     const { log, context, startedAt, waitedMs, phases } = run;
     const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
     const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
-    const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
+    const { conclusion, part } = ending;
+    const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), part };
     // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
     log.endGroup();
     let manifest = buildManifest(head, ending.report, ending.earlier);
@@ -16228,19 +16455,12 @@ function nothingFound(inputs) {
 }
 /** Names that differ, but that many a file system, and many a person, takes for one. */
 function spellings({ assets }) {
-    const byName = new Map();
-    for (const { fileName } of assets) {
-        const key = fileName.normalize('NFC').toLowerCase();
-        const same = byName.get(key);
-        if (same === undefined)
-            byName.set(key, new Set([fileName]));
-        else
-            same.add(fileName);
-    }
-    const several = [...byName.values()].filter(({ size }) => size > 1);
-    if (several.length === 0)
+    const names = new Set(assets.map(({ fileName }) => fileName));
+    const plain = (name) => name.normalize('NFC').toLowerCase();
+    if (new Set(names.values().map(plain)).size === names.size)
         return [];
-    const named = several.map((names) => [...names].map(visibly).join(' and '));
+    const several = [...Map.groupBy(names, plain).values()].filter(({ length }) => length > 1);
+    const named = several.map((same) => same.map(visibly).join(' and '));
     const lines = [
         `${(0,plural/* plural */.L)(several.length, 'file name is', 'file names are')} sent in two spellings: ${(0,name_some/* nameSome */.K)(named)}`,
         'They are uploaded as files of their own. Rename all but one, where they are meant to be the same.',
@@ -16292,6 +16512,18 @@ async function logFinding({ log, include, exclude, workingDirectory }, find, tim
     finally {
         progress.end();
     }
+}
+
+;// CONCATENATED MODULE: ./build/action/log-part.js
+
+
+
+
+/** Tells the log how much of what was found is this run's. */
+function logPart({ shard, whole }, { assets }, log) {
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    const files = `${(0,format_number/* formatNumber */.Z)(assets.length)} of ${(0,plural/* plural */.L)(whole.files, 'file')}`;
+    log.info(`This is ${sayShard(shard)}: ${files} (${(0,format_bytes/* formatBytes */.z)(bytes)} of ${(0,format_bytes/* formatBytes */.z)(whole.bytes)})`);
 }
 
 ;// CONCATENATED MODULE: ./build/action/phase-times.js
@@ -16382,23 +16614,22 @@ class EarlierUploads {
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/read-earlier-uploads.js
+// EXTERNAL MODULE: ./build/support/is-record.js
+var is_record = __nccwpck_require__(5878);
+;// CONCATENATED MODULE: ./build/pipeline/read-manifest.js
 
 
 /** A manifest of 100,000 files has about 45 MB. */
-const read_earlier_uploads_LARGEST_BYTES = 64 * 1024 * 1024;
+const read_manifest_LARGEST_BYTES = 64 * 1024 * 1024;
 /** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
 const MOST_OBJECTS = 1_000_000;
 const LONGEST_ASSET_ID = 1_000;
 const DAMAGED = 'it is damaged';
-/**
- * Reads an earlier manifest and takes nothing in it on trust: a field that no run would have written makes all of it damaged.
- * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
- */
-async function readEarlierUploads(path, destination) {
+/** Reads a manifest of this version; nothing else in it has been looked at. */
+async function readManifest(path) {
     let text;
     try {
-        text = await readUpTo(path, read_earlier_uploads_LARGEST_BYTES);
+        text = await readUpTo(path, read_manifest_LARGEST_BYTES);
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -16409,8 +16640,27 @@ async function readEarlierUploads(path, destination) {
     }
     if (text === undefined)
         return { kind: 'unusable', why: 'it is no file of a size that a run writes' };
-    const uploads = uploadsIn(text, destination);
-    return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
+    const content = parse(text);
+    if (!(0,is_record/* isRecord */.u)(content))
+        return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
+    if (content['version'] !== 1)
+        return { kind: 'unusable', why: 'it was not written by this version of the action' };
+    return { kind: 'readable', content };
+}
+/** The assets of a manifest, each with a path of its own, or why they can't be used: a field that no run would have written. */
+function recordedAssets({ assets, }) {
+    if (!Array.isArray(assets))
+        return `${DAMAGED}: it has no list of assets`;
+    const paths = new Set();
+    for (const [index, asset] of assets.entries()) {
+        const where = `${DAMAGED}: its asset ${index + 1}`;
+        if (!isAsset(asset))
+            return `${where} is not what a run writes`;
+        if (paths.has(asset.path))
+            return `${where} has the path of another one`;
+        paths.add(asset.path);
+    }
+    return assets;
 }
 /** The text of a regular file; `undefined` where it is none, or too large. */
 async function readUpTo(path, mostBytes) {
@@ -16435,35 +16685,6 @@ function countObjects(json) {
             count += 1;
     return count;
 }
-function uploadsIn(text, { baseUrl, organizationId }) {
-    const manifest = parse(text);
-    if (!isRecord(manifest))
-        return `${DAMAGED}: it is not a JSON object`;
-    if (manifest['version'] !== 1)
-        return 'it was not written by this version of the action';
-    if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl)
-        return 'it is about another `base-url`';
-    if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
-        return 'it is about another `organization`';
-    }
-    const { assets } = manifest;
-    if (!Array.isArray(assets))
-        return `${DAMAGED}: it has no list of assets`;
-    const paths = new Set();
-    const uploads = [];
-    for (const [index, asset] of assets.entries()) {
-        const where = `${DAMAGED}: its asset ${index + 1}`;
-        if (!isAsset(asset))
-            return `${where} is not what a run writes`;
-        if (paths.has(asset.path))
-            return `${where} has the path of another one`;
-        paths.add(asset.path);
-        const { assetId, sha256 } = asset;
-        if (assetId !== undefined && sha256 !== undefined)
-            uploads.push({ ...asset, assetId, sha256 });
-    }
-    return new EarlierUploads(uploads);
-}
 function parse(text) {
     try {
         return JSON.parse(text);
@@ -16474,7 +16695,7 @@ function parse(text) {
     }
 }
 function isAsset(value) {
-    if (!isRecord(value))
+    if (!(0,is_record/* isRecord */.u)(value))
         return false;
     const { path, fileName, contentType, size, assetId, sha256 } = value;
     return ([path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
@@ -16486,8 +16707,34 @@ function isAsset(value) {
 function isAssetId(value) {
     return (typeof value === 'string' && value !== '' && value.length <= LONGEST_ASSET_ID && !/\p{Cc}/u.test(value));
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+
+;// CONCATENATED MODULE: ./build/pipeline/read-earlier-uploads.js
+
+
+/**
+ * Reads an earlier manifest and takes nothing in it on trust: a field that no run would have written makes all of it damaged.
+ * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
+ */
+async function readEarlierUploads(path, destination) {
+    const file = await readManifest(path);
+    if (file.kind !== 'readable')
+        return file;
+    const uploads = uploadsIn(file.content, destination);
+    return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
+}
+function uploadsIn(manifest, { baseUrl, organizationId }) {
+    if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl)
+        return 'it is about another `base-url`';
+    if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
+        return 'it is about another `organization`';
+    }
+    const assets = recordedAssets(manifest);
+    if (typeof assets === 'string')
+        return assets;
+    return new EarlierUploads(assets.flatMap((asset) => {
+        const { assetId, sha256 } = asset;
+        return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };
+    }));
 }
 
 ;// CONCATENATED MODULE: ./build/action/recall-uploads.js
@@ -16719,9 +16966,12 @@ async function compare(assets, earlier, { inputs, log, signal }) {
 
 ;// CONCATENATED MODULE: ./build/action/spare-manifest.js
 
-/** A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. */
+/**
+ * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
+ * one is waited for all the same, by those who join them.
+ */
 function spareManifest(inputs, { assets }, { env, log }) {
-    if (!inputs.reuseUnchanged || assets.length > 0)
+    if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined)
         return inputs;
     log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
     return { ...inputs, manifestPath: temporaryManifestPath(env) };
@@ -16914,6 +17164,9 @@ function unexpected(error) {
 
 
 
+
+
+
 const FOUND_NONE = { failures: [], warnings: [] };
 /**
  * The root action from start to end. It throws nothing; the exit code tells the verdict.
@@ -16921,6 +17174,7 @@ const FOUND_NONE = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 function runMain(env, signal) {
+    spareTime();
     return runInFrame('', { env, signal }, (base) => {
         const record = new OutcomeRecord();
         const run = { ...base, record, times: new PhaseTimes(clock/* systemClock */.m) };
@@ -16953,20 +17207,25 @@ async function work(inputs, env, run) {
     const { log, record, times, signal } = run;
     const found = inputs.patterns && (await times.during('find', async () => find(inputs, log)));
     const exports = inputs.variants.flatMap((variantId) => inputs.networks.map((network) => ({ variantId, network })));
-    const plan = { assets: found?.assets ?? [], exports };
+    const all = found?.assets ?? [];
+    const { shard } = inputs;
+    const part = shard && { shard, whole: digestList(all) };
+    const plan = { assets: shard ? takeShard(all, shard) : all, exports };
     record.plan(plan);
     const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
     for (const { title, lines } of warnings)
         log.warning(title, ...lines);
+    if (part !== undefined)
+        logPart(part, plan, log);
     const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
     if (forbidding.length > 0) {
         // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
         const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
-        return { conclusion: 'failure', report: (0,run_pipeline/* reportNothing */.s)(plan), failures: forbidding, inputs: given };
+        return { conclusion: 'failure', report: (0,run_pipeline/* reportNothing */.s)(plan), failures: forbidding, inputs: given, part };
     }
     if (planned !== undefined) {
         const report = (0,run_pipeline/* reportNothing */.s)(plan);
-        const ending = { report, inputs, earlier: planned };
+        const ending = { report, inputs, earlier: planned, part };
         if (!signal.aborted)
             return { ...ending, conclusion: 'planned', failures: [] };
         return {
@@ -16976,22 +17235,11 @@ async function work(inputs, env, run) {
         };
     }
     const earlier = found && (await recallUploads(inputs, log));
-    record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
+    record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
     // A run that sends nothing need not load what sends.
-    const { deliver } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5159));
+    const { deliver } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 149));
     const report = await deliver({ ...plan, earlier }, inputs, run);
-    const failures = (0,failure/* failuresOf */.dJ)(report, { limits: inputs.limits });
-    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
-    const ending = { ...record.told, report };
-    if (done)
-        return { ...ending, conclusion: 'success', failures };
-    if (!signal.aborted)
-        return { ...ending, conclusion: 'failure', failures };
-    return {
-        ...ending,
-        conclusion: 'cancelled',
-        failures: [...failures, explainCancellation(report, String(signal.reason))],
-    };
+    return conclude(report, record.told, { limits: inputs.limits, signal });
 }
 async function find(inputs, log) {
     const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
@@ -17533,6 +17781,8 @@ function base64Cores(text) {
 
 /** Files up to this size are read and sent in one go. */
 const WHOLE_BYTES = 256 * 1024;
+/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
+const QUICK_BYTES = 64 * 1024;
 /** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
 const BLOCK_BYTES = 512 * 1024;
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
@@ -17544,15 +17794,15 @@ function fileBody(path, size) {
         open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
-/** One trip through the thread pool, for the reading itself: more of them cost more than opening and closing a file do. */
+/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
 async function readWhole(path, size) {
     const file = attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, READ_ONLY));
     try {
         // One byte more than there should be: a file that has grown is noticed without a second look.
         const buffer = (0,_spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__/* .takeBuffer */ .U)(size + 1);
-        const bytesRead = await new Promise((resolve, reject) => {
-            node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, size + 1, 0, (error, count) => error === null ? resolve(count) : reject(error));
-        }).catch(unreadable);
+        const bytesRead = size <= QUICK_BYTES
+            ? attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(file, buffer, 0, size + 1, 0))
+            : await readInPool(file, buffer).catch(unreadable);
         if (bytesRead !== size)
             throw changed(size, node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file).size);
         return buffer.subarray(0, size);
@@ -17560,6 +17810,11 @@ async function readWhole(path, size) {
     finally {
         node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
     }
+}
+function readInPool(file, buffer) {
+    return new Promise((resolve, reject) => {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
+    });
 }
 function attempt(read) {
     try {
@@ -17626,7 +17881,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9094));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5557));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());
@@ -17961,8 +18216,13 @@ const SILENCE_MS = 10;
  */
 async function uploadAssets(assets, context) {
     const { events, control, clock } = context;
-    const refused = new AbortController();
-    const signal = AbortSignal.any([context.signal, refused.signal]);
+    // A signal of several would ask each of them whenever it is asked itself.
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = () => ended.abort(context.signal.reason);
+    context.signal.addEventListener('abort', end);
+    if (context.signal.aborted)
+        end();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
@@ -17973,8 +18233,9 @@ async function uploadAssets(assets, context) {
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && (0,forbids_further_requests/* forbidsFurtherRequests */.a)(outcome.failure.error))
-            refused.abort();
+            ended.abort();
     });
+    context.signal.removeEventListener('abort', end);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
@@ -18273,6 +18534,20 @@ function formatNumber(value) {
     const [whole = '', fraction] = String(value).split('.');
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+
+/***/ }),
+
+/***/ 5878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 

@@ -13,7 +13,7 @@ export function checkPaths({
   if (!statOf(workspace)?.isDirectory()) {
     return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
   }
-  return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifest(givenManifestPath)];
+  return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
 }
 
 function checkWorkingDirectory(folder: string, workspace: string): string[] {
@@ -31,8 +31,8 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
   return [];
 }
 
-/** A manifest that can't be written would only be noticed after the work: better now. */
-function checkManifest(path: string): string[] {
+/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+export function checkManifestPath(path: string): string[] {
   const existing = statOf(path);
   if (existing !== undefined && !existing.isFile()) {
     return ['`manifest` must be a file, and a folder or a device of that name exists'];

@@ -1,5 +1,5 @@
 import type { EarlierUploads } from '../pipeline/earlier-uploads.ts';
-import type { Conclusion } from '../pipeline/manifest.ts';
+import type { Conclusion, ManifestPart } from '../pipeline/manifest.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import type { Failure } from './failure.ts';
 import type { Inputs } from './inputs.ts';
@@ -12,5 +12,7 @@ export interface Ending {
   /** What the manifest keeps for the next run, of files that this one did not come to. */
   readonly earlier?: EarlierUploads | undefined;
   /** Absent where they were not valid, or not even read. */
-  readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'>;
+  readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
+  /** Absent where this was no shard. */
+  readonly part?: ManifestPart | undefined;
 }

@@ -34,7 +34,8 @@ export async function finishRun(
   const { log, context, startedAt, waitedMs, phases } = run;
   const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
   const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
-  const head = { conclusion: ending.conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date() };
+  const { conclusion, part } = ending;
+  const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), part };
   // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
   log.endGroup();
   let manifest = buildManifest(head, ending.report, ending.earlier);

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentTypeRule } from '../pipeline/content-types.ts';
 import type { FileNaming } from '../pipeline/find-assets.ts';
+import type { Shard } from '../pipeline/shards/take-shard.ts';
 import { InputReader } from './input-reader.ts';
 import { judgeToken } from './judge-token.ts';
 import { judgeUnknownInputs } from './judge-unknown-inputs.ts';
 import type { Notice } from './notice.ts';
-import { type AssetPatterns, readAssetPatterns } from './read-asset-patterns.ts';
 import { type Connection, readConnection } from './read-connection.ts';
 import { readContentTypes } from './read-content-types.ts';
 import { readEnvironment } from './read-environment.ts';
+import { readExports } from './read-exports.ts';
 import { readGitHubToken } from './read-github-token.ts';
+import { type FilePatterns, readPatterns } from './read-patterns.ts';
+import { readShard } from './read-shard.ts';
 import { readTokenCreated } from './read-token-created.ts';
 import { refuseTokenElsewhere } from './refuse-token-elsewhere.ts';
 
@@ -24,7 +27,9 @@ export interface Inputs extends Connection {
   readonly variants: readonly string[];
   readonly networks: readonly string[];
   /** Absent where nothing is to be uploaded. */
-  readonly patterns: AssetPatterns | undefined;
+  readonly patterns: FilePatterns | undefined;
+  /** Absent where all that is found is to be uploaded. */
+  readonly shard: Shard | undefined;
   /** Absolute; so is `workspace`. */
   readonly workingDirectory: string;
   readonly workspace: string;
@@ -72,9 +77,8 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
-  const patterns = readAssetPatterns(reader);
-  const variants = reader.list('variant');
-  const networks = reader.list('network');
+  const patterns = readPatterns(reader, 'assets');
+  const { variants, networks } = readExports(reader);
   const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
 
   if (patterns === undefined && variants.length === 0 && networks.length === 0) {
@@ -84,8 +88,16 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
   if (patterns !== undefined && organizationId === '' && !dryRun) {
     reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
   }
-  if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
-  if (networks.length > 0 && variants.length === 0) reader.reject('variant', 'must be given with `network`');
+  const shard = readShard(reader);
+  if (shard !== undefined && patterns === undefined) {
+    reader.reject('shard', 'must be given with `assets`, of which it is a part');
+  }
+  if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+    reader.reject(
+      'shard',
+      'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are',
+    );
+  }
 
   const manifest = reader.text('manifest');
   const reuseUnchanged = reader.boolean('reuse-unchanged');
@@ -106,6 +118,7 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     variants,
     networks,
     patterns,
+    shard,
     workspace,
     workingDirectory: resolve(workspace, reader.text('working-directory')),
     naming: reader.choice('file-name', ['basename', 'path']),

@@ -105,16 +105,11 @@ function nothingFound(inputs: Inputs): string[] {
 
 /** Names that differ, but that many a file system, and many a person, takes for one. */
 function spellings({ assets }: FoundAssets): Notice[] {
-  const byName = new Map<string, Set<string>>();
-  for (const { fileName } of assets) {
-    const key = fileName.normalize('NFC').toLowerCase();
-    const same = byName.get(key);
-    if (same === undefined) byName.set(key, new Set([fileName]));
-    else same.add(fileName);
-  }
-  const several = [...byName.values()].filter(({ size }) => size > 1);
-  if (several.length === 0) return [];
-  const named = several.map((names) => [...names].map(visibly).join(' and '));
+  const names = new Set(assets.map(({ fileName }) => fileName));
+  const plain = (name: string): string => name.normalize('NFC').toLowerCase();
+  if (new Set(names.values().map(plain)).size === names.size) return [];
+  const several = [...Map.groupBy(names, plain).values()].filter(({ length }) => length > 1);
+  const named = several.map((same) => same.map(visibly).join(' and '));
   const lines = [
     `${plural(several.length, 'file name is', 'file names are')} sent in two spellings: ${nameSome(named)}`,
     'They are uploaded as files of their own. Rename all but one, where they are meant to be the same.',

@@ -1,3 +1,4 @@
+import type { FileIdentity } from '../pipeline/earlier-uploads.ts';
 import type { ExportOutcome } from '../pipeline/export-outcome.ts';
 import type { PipelineEvents } from '../pipeline/pipeline-events.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
@@ -7,11 +8,11 @@ import type { Ending } from './ending.ts';
 /** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
 export class OutcomeRecord {
   #plan: Plan = { assets: [], exports: [] };
-  readonly #uploads = new Map<UploadOutcome['asset'], UploadOutcome>();
+  readonly #uploads = new Map<FileIdentity, UploadOutcome>();
   readonly #exports: ExportOutcome[] = [];
 
   /** Where it is to be told, and what was known before: also of a run that breaks down. */
-  told: Pick<Ending, 'inputs' | 'earlier'> = {};
+  told: Pick<Ending, 'inputs' | 'earlier' | 'part'> = {};
 
   plan(plan: Plan): void {
     this.#plan = plan;

@@ -1,17 +1,20 @@
 import { contentTypes } from '../pipeline/content-types.ts';
 import { type FoundAssets, findAssets } from '../pipeline/find-assets.ts';
-import { isStored } from '../pipeline/is-stored.ts';
 import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
+import { digestList } from '../pipeline/shards/digest-list.ts';
+import { takeShard } from '../pipeline/shards/take-shard.ts';
 import { systemClock } from '../retry/clock.ts';
+import { spareTime } from '../support/spare-time.ts';
 import { checkPaths } from './check-paths.ts';
+import { conclude } from './conclude.ts';
 import type { Ending } from './ending.ts';
 import { explainCancellation } from './explain-cancellation.ts';
-import { failuresOf } from './failure.ts';
 import { finishRun } from './finish-run.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './inputs.ts';
 import { type Judgement, judgeFound } from './judge-found.ts';
 import type { Log } from './log.ts';
 import { logFinding } from './log-finding.ts';
+import { logPart } from './log-part.ts';
 import { PhaseTimes } from './phase-times.ts';
 import { recallUploads } from './recall-uploads.ts';
 import { OutcomeRecord } from './record-outcomes.ts';
@@ -29,6 +32,7 @@ const FOUND_NONE: Judgement = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 export function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  spareTime();
   return runInFrame<Ending>('', { env, signal }, (base) => {
     const record = new OutcomeRecord();
     const run: Run = { ...base, record, times: new PhaseTimes(systemClock) };
@@ -63,19 +67,23 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   const exports = inputs.variants.flatMap((variantId) =>
     inputs.networks.map((network) => ({ variantId, network })),
   );
-  const plan: Plan = { assets: found?.assets ?? [], exports };
+  const all = found?.assets ?? [];
+  const { shard } = inputs;
+  const part = shard && { shard, whole: digestList(all) };
+  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports };
   record.plan(plan);
   const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
   for (const { title, lines } of warnings) log.warning(title, ...lines);
+  if (part !== undefined) logPart(part, plan, log);
   const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
   if (forbidding.length > 0) {
     // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
     const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
-    return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given };
+    return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given, part };
   }
   if (planned !== undefined) {
     const report = reportNothing(plan);
-    const ending = { report, inputs, earlier: planned };
+    const ending = { report, inputs, earlier: planned, part };
     if (!signal.aborted) return { ...ending, conclusion: 'planned', failures: [] };
     return {
       ...ending,
@@ -84,20 +92,11 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
     };
   }
   const earlier = found && (await recallUploads(inputs, log));
-  record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier };
+  record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
   // A run that sends nothing need not load what sends.
   const { deliver } = await import(/* webpackMode: "eager" */ './deliver.ts');
   const report = await deliver({ ...plan, earlier }, inputs, run);
-  const failures = failuresOf(report, { limits: inputs.limits });
-  const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
-  const ending = { ...record.told, report };
-  if (done) return { ...ending, conclusion: 'success', failures };
-  if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
-  return {
-    ...ending,
-    conclusion: 'cancelled',
-    failures: [...failures, explainCancellation(report, String(signal.reason))],
-  };
+  return conclude(report, record.told, { limits: inputs.limits, signal });
 }
 
 async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {

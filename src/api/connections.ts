@@ -8,19 +8,28 @@ import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.j
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 export class Connections {
-  readonly #agents = new Map<string, http.Agent>();
+  /** By origin. */
+  readonly #keptAlive = new Map<string, http.Agent>();
+  readonly #usedOnce = new Map<string, http.Agent>();
+  readonly #idleTimeoutMs: number;
+
+  /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+  constructor(idleTimeoutMs: number) {
+    this.#idleTimeoutMs = idleTimeoutMs;
+  }
 
   /** The agent for this address, where there is one already. */
   known({ origin }: URL, keepAlive: boolean): http.Agent | undefined {
-    return this.#agents.get(`${origin} ${keepAlive}`);
+    return this.#agents(keepAlive).get(origin);
   }
 
   /** An agent for this address. */
   async open(url: URL, keepAlive: boolean): Promise<http.Agent> {
-    const make = this.proxyOf(url) === undefined ? direct : proxied;
-    const agent = await make(url, keepAlive);
+    const agent = await (this.proxyOf(url) === undefined
+      ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+      : proxied(url, keepAlive));
     const known = this.known(url, keepAlive);
-    if (known === undefined) this.#agents.set(`${url.origin} ${keepAlive}`, agent);
+    if (known === undefined) this.#agents(keepAlive).set(url.origin, agent);
     return known ?? agent;
   }
 
@@ -36,14 +45,22 @@ export class Connections {
 
   /** Ends them all; a tunnel ends with its request. */
   close(): void {
-    for (const agent of this.#agents.values()) if (agent instanceof http.Agent) agent.destroy();
+    for (const agents of [this.#keptAlive, this.#usedOnce])
+      for (const agent of agents.values()) if (agent instanceof http.Agent) agent.destroy();
+  }
+
+  #agents(keepAlive: boolean): Map<string, http.Agent> {
+    return keepAlive ? this.#keptAlive : this.#usedOnce;
   }
 }
 
 /** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }: URL, keepAlive: boolean): Promise<http.Agent> {
+async function direct({ protocol }: URL, options: http.AgentOptions): Promise<http.Agent> {
   const { Agent } = protocol === 'https:' ? await import('node:https') : http;
-  return new Agent({ keepAlive });
+  const agent = new Agent(options);
+  // All its connections lead to one place: there is no need to put a name for that together several times a request.
+  agent.getName = () => 'the one';
+  return agent;
 }
 
 /** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */

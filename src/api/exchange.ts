@@ -5,7 +5,10 @@ import { AssetFileError } from './errors/asset-file-error.ts';
 import { NetworkError } from './errors/network-error.ts';
 import { hearLastWords } from './hear-last-words.ts';
 
-type Bytes = Buffer | AsyncIterable<Buffer>;
+type Bytes = Buffer | string | AsyncIterable<Buffer>;
+
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap<Socket, Exchange>();
 
 /** One request on the wire: sends the body, watches for progress, and knows how far it came. */
 export class Exchange {
@@ -20,6 +23,7 @@ export class Exchange {
   #timedOut = false;
   #cancelled = false;
   #sentWhole = false;
+  #over = false;
   #answered = false;
   #bodyError: unknown;
 
@@ -40,23 +44,23 @@ export class Exchange {
     this.#request = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     this.#fail = reject;
-    request.once('response', (message) => {
+    request.on('response', (message) => {
       this.#answered = true;
       resolve(message);
     });
     request.on('error', reject);
     // An answer that ends HTTP (101) brings neither, only the end of the connection.
-    request.once('close', () => {
+    request.on('close', () => {
       if (!this.#answered) reject(new Error('the connection was closed without an answer'));
     });
-    request.once('socket', (socket) => this.#attach(socket));
+    request.on('socket', (socket) => this.#attach(socket));
     // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-    this.#connectTimer = setTimeout(this.#expire, this.#idleTimeoutMs);
-    if (this.#bytes === undefined || Buffer.isBuffer(this.#bytes)) {
+    if (!request.reusedSocket) this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+    if (isStream(this.#bytes)) {
+      void this.#pump(this.#bytes, request);
+    } else {
       request.end(this.#bytes);
       this.#sentWhole = true;
-    } else {
-      void this.#pump(this.#bytes, request);
     }
     return promise;
   }
@@ -77,7 +81,7 @@ export class Exchange {
   /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
   end(): void {
     clearTimeout(this.#connectTimer);
-    this.#socket?.removeListener('timeout', this.#expire);
+    this.#over = true;
     if (!this.#sentWhole) this.#request?.destroy();
   }
 
@@ -85,6 +89,13 @@ export class Exchange {
   cancel(): void {
     this.#cancelled = true;
     this.#destroy(new Error('cancelled'));
+  }
+
+  /** Ends the request, unless that is over, because there was no progress for too long. */
+  expire(): void {
+    if (this.#over) return;
+    this.#timedOut = true;
+    this.#destroy(new Error('timed out'));
   }
 
   /** What an error that ended this exchange means. */
@@ -100,11 +111,6 @@ export class Exchange {
     return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
   }
 
-  readonly #expire = (): void => {
-    this.#timedOut = true;
-    this.#destroy(new Error('timed out'));
-  };
-
   /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
   #destroy(error: Error): void {
     this.#request?.destroy(error);
@@ -114,16 +120,21 @@ export class Exchange {
   #attach(socket: Socket): void {
     clearTimeout(this.#connectTimer);
     this.#socket = socket;
-    hearLastWords(socket);
-    socket.setTimeout(this.#idleTimeoutMs);
-    socket.on('timeout', this.#expire);
-    const markConnected = (): void => {
-      this.#connected = true;
-    };
+    if (!users.has(socket)) {
+      hearLastWords(socket);
+      socket.on('timeout', () => users.get(socket)?.expire());
+    }
+    users.set(socket, this);
+    // What is sent at once makes it begin anew by itself.
+    if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+      socket.setTimeout(this.#idleTimeoutMs);
     const secure = isSecure(socket);
     const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-    if (!socket.connecting && shaken) markConnected();
-    else socket.once(secure ? 'secureConnect' : 'connect', markConnected);
+    this.#connected = !socket.connecting && shaken;
+    if (this.#connected) return;
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      this.#connected = true;
+    });
   }
 
   /**
@@ -150,6 +161,10 @@ export class Exchange {
       this.#destroy(error as Error);
     }
   }
+}
+
+function isStream(bytes: Bytes | undefined): bytes is AsyncIterable<Buffer> {
+  return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
 
 /** By what it has: to import its class would load TLS for runs that never need it. */

@@ -1,18 +1,14 @@
 import type { Socket } from 'node:net';
 
-const hearing = new WeakSet<Socket>();
-
 type Done = (error?: Error | null) => void;
 
 /**
  * Makes a failed write wait until what has arrived is read.
  *
  * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it.
+ * drops the answer, though the system still holds it. Once for each connection is enough.
  */
 export function hearLastWords(socket: Socket): void {
-  if (hearing.has(socket)) return;
-  hearing.add(socket);
   const held =
     (done: Done): Done =>
     (error) => {

@@ -12,14 +12,14 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | UploadBody;
+  readonly body?: Buffer | string | UploadBody | undefined;
   /**
    * Whether a kept-alive connection will do. One that the other side is just closing breaks a request that may or
    * may not have been read, which only an idempotent request can afford.
    */
   readonly reuseConnection: boolean;
   /** Bytes of the answer's body that are kept; 1 MiB by default. */
-  readonly bodyLimitBytes?: number;
+  readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -37,13 +37,14 @@ export interface HttpAnswer {
  * query, with its signature, when it times out.
  */
 export class HttpTransport {
-  readonly #connections = new Connections();
+  readonly #connections: Connections;
   readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
   constructor(options: { userAgent: string; idleTimeoutMs: number }) {
+    this.#connections = new Connections(options.idleTimeoutMs);
     this.#userAgent = options.userAgent;
     this.#idleTimeoutMs = options.idleTimeoutMs;
   }
@@ -59,8 +60,8 @@ export class HttpTransport {
     const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
     const agent =
       this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-    const size = body === undefined || Buffer.isBuffer(body) ? body?.length : body.size;
-    const bytes = body === undefined || Buffer.isBuffer(body) ? body : await body.open();
+    const size = sizeOf(body);
+    const bytes = isFile(body) ? await body.open() : body;
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
     const underWay = this.#exchangesUntil(signal);
     underWay.add(exchange);
@@ -100,17 +101,21 @@ export class HttpTransport {
     return http.request({
       method,
       protocol: url.protocol,
-      // Node's resolver takes an IPv6 address without its brackets.
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      host: resolvable(url.hostname),
       port: url.port,
       path: url.pathname + url.search,
-      headers: {
-        ...headers,
-        'user-agent': this.#userAgent,
-        ...(size !== undefined && { 'content-length': size }),
-      },
+      headers: this.#headers(url, headers, size),
       agent,
     });
+  }
+
+  /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+  #headers({ host }: URL, headers: HttpRequest['headers'], size: number | undefined): string[] {
+    const list = ['host', host];
+    for (const name of Object.keys(headers)) list.push(name, headers[name] as string);
+    list.push('user-agent', this.#userAgent);
+    if (size !== undefined) list.push('content-length', String(size));
+    return list;
   }
 
   /** One listener a signal instead of one a request: all requests of a run end together. */
@@ -124,6 +129,20 @@ export class HttpTransport {
     });
     return exchanges;
   }
+}
+
+function isFile(body: HttpRequest['body']): body is UploadBody {
+  return typeof body === 'object' && 'open' in body;
+}
+
+function sizeOf(body: HttpRequest['body']): number | undefined {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 function readBody(
@@ -143,9 +162,9 @@ function readBody(
       finish();
       message.destroy();
     });
-    message.once('end', finish);
-    message.once('error', reject);
-    message.once('close', () => {
+    message.on('end', finish);
+    message.on('error', reject);
+    message.on('close', () => {
       // Most answers are whole by now, and an error costs its stack trace.
       if (!message.complete) reject(new Error('the connection was closed before the answer was whole'));
     });

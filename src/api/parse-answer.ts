@@ -1,3 +1,4 @@
+import { isRecord } from '../support/is-record.ts';
 import type { components } from './schema.generated.ts';
 import type { Secrets } from './secrets.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -31,8 +32,8 @@ export function parseUploadTarget(text: string, allowHttp: boolean): { value: Up
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
-  if (!URL.canParse(uploadUrl)) return 'the uploadUrl in the body is not an address';
-  const url = new URL(uploadUrl);
+  const url = URL.parse(uploadUrl);
+  if (url === null) return 'the uploadUrl in the body is not an address';
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
@@ -65,8 +66,4 @@ function isPageMeta(value: unknown): value is Wire['PageMeta'] {
     // `1e999` is JSON, and nothing that could be counted with.
     ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field]))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

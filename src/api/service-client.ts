@@ -42,6 +42,9 @@ export class ServiceClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
   readonly #allowHttp: boolean;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headersOfJson: Readonly<Record<string, string>>;
+  #latest: { readonly path: string; readonly url: URL } | undefined;
   readonly #gate = new TokenGate();
   readonly #pace: SharedPace;
 
@@ -51,6 +54,8 @@ export class ServiceClient {
     this.#transport = options.transport;
     this.#context = options.context;
     this.#allowHttp = options.allowHttp;
+    this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+    this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
     this.#pace = new SharedPace(options.context.clock, options.context.waiting);
   }
 
@@ -125,8 +130,7 @@ export class ServiceClient {
   async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
     const { name, idempotent, path, query } = operation;
     let { beforeSent } = operation;
-    const url = new URL(this.#baseUrl + path);
-    url.search = new URLSearchParams(query).toString();
+    const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
     const attempt = async (): Promise<AttemptResult<T, CallError>> => {
       if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
         const announced = beforeSent();
@@ -150,6 +154,12 @@ export class ServiceClient {
     }
   }
 
+  /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+  #address(path: string): URL {
+    if (this.#latest?.path !== path) this.#latest = { path, url: new URL(this.#baseUrl + path) };
+    return this.#latest.url;
+  }
+
   async #attempt<T>(
     operation: Operation<T>,
     url: URL,
@@ -159,23 +169,19 @@ export class ServiceClient {
     const answer = await this.#transport.send({
       method,
       url,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      headers: body === undefined ? this.#headers : this.#headersOfJson,
+      body: body === undefined ? undefined : JSON.stringify(body),
       reuseConnection: idempotent,
-      ...(method === 'GET' && { bodyLimitBytes: LIST_LIMIT_BYTES }),
+      bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
       signal,
     });
-    const request = { method, location: addressLocation(url) };
     const { status } = answer;
-    if (status >= 200 && status < 300) {
-      const parsed = this.#parse(operation, answer);
-      if (typeof parsed !== 'string') return { ok: true, value: parsed.value };
+    const done = status >= 200 && status < 300;
+    const parsed = done ? this.#parse(operation, answer) : undefined;
+    if (typeof parsed === 'object') return { ok: true, value: parsed.value };
+    const request = { method, location: addressLocation(url) };
+    if (parsed !== undefined)
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-    }
     const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
     return { ok: false, error: this.#refusal(request, answer), ...classified };
   }

@@ -10,6 +10,8 @@ interface Door {
   holder: object | undefined;
 }
 
+const AT_ONCE = Promise.resolve();
+
 /**
  * Keeps a token that the service refuses from being sent again.
  *
@@ -26,10 +28,10 @@ export class TokenGate {
   }
 
   /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-  async enter(operation: string, caller: object): Promise<void> {
+  enter(operation: string, caller: object): Promise<void> {
     const door = this.#door(operation);
     door.holder ??= caller;
-    if (door.holder !== caller) await door.opened;
+    return door.holder === caller ? AT_ONCE : door.opened;
   }
 
   /** Lets the others go: the first one has an answer, or will not come again. */

@@ -6,6 +6,9 @@ import { takeBuffer } from './spare-buffers.ts';
 /** Files up to this size are read and sent in one go. */
 const WHOLE_BYTES = 256 * 1024;
 
+/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
+const QUICK_BYTES = 64 * 1024;
+
 /** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
 const BLOCK_BYTES = 512 * 1024;
 
@@ -32,22 +35,29 @@ export function fileBody(path: string, size: number): UploadBody {
   };
 }
 
-/** One trip through the thread pool, for the reading itself: more of them cost more than opening and closing a file do. */
+/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
 async function readWhole(path: string, size: number): Promise<Buffer> {
   const file = attempt(() => fs.openSync(path, READ_ONLY));
   try {
     // One byte more than there should be: a file that has grown is noticed without a second look.
     const buffer = takeBuffer(size + 1);
-    const bytesRead = await new Promise<number>((resolve, reject) => {
-      fs.read(file, buffer, 0, size + 1, 0, (error, count) =>
-        error === null ? resolve(count) : reject(error),
-      );
-    }).catch(unreadable);
+    const bytesRead =
+      size <= QUICK_BYTES
+        ? attempt(() => fs.readSync(file, buffer, 0, size + 1, 0))
+        : await readInPool(file, buffer).catch(unreadable);
     if (bytesRead !== size) throw changed(size, fs.fstatSync(file).size);
     return buffer.subarray(0, size);
   } finally {
     fs.closeSync(file);
   }
+}
+
+function readInPool(file: number, buffer: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    fs.read(file, buffer, 0, buffer.length, 0, (error, count) =>
+      error === null ? resolve(count) : reject(error),
+    );
+  });
 }
 
 function attempt<T>(read: () => T): T {

@@ -60,8 +60,13 @@ export async function findAssets(
     include,
     exclude,
   });
-  const pathOf = (absolutePath: string): string =>
-    relative(workingDirectory, absolutePath).split(sep).join('/');
+  const below = join(workingDirectory, sep);
+  const pathOf = (absolutePath: string): string => {
+    // Nearly always so, and the long way is long for a hundred thousand files.
+    const isBelow = absolutePath.startsWith(below);
+    const path = isBelow ? absolutePath.slice(below.length) : relative(workingDirectory, absolutePath);
+    return path.replaceAll(sep, '/');
+  };
   const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
 
   const look = lookout({ workingDirectory, workspace, never });
@@ -154,7 +159,7 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
 }
 
 function isInGit(path: string): boolean {
-  return path.split(sep).includes('.git');
+  return path.includes('.git') && path.split(sep).includes('.git');
 }
 
 function fileOrFolder(stats: Stats, real: string): Looked {

@@ -1,13 +1,21 @@
-import type { Asset } from './asset.ts';
-import type { EarlierUpload, EarlierUploads } from './earlier-uploads.ts';
+import type { EarlierUpload, EarlierUploads, FileIdentity } from './earlier-uploads.ts';
 import type { ExportOutcome } from './export-outcome.ts';
 import type { PipelineReport } from './run-pipeline.ts';
+import type { ListDigest } from './shards/digest-list.ts';
+import type { Shard } from './shards/take-shard.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
+/** What a shard tells those who join it with the others. */
+export interface ManifestPart {
+  readonly shard: Shard;
+  /** Of the list that it is a part of: shards of different lists may have gaps between them. */
+  readonly whole: ListDigest;
+}
+
 /** The record of a run: one JSON file, without a token or an upload address in it. */
-export interface Manifest {
+export interface Manifest extends Partial<ManifestPart> {
   readonly version: 1;
   readonly conclusion: Conclusion;
   /** Empty where it was not given or not valid; so is `organizationId`. */
@@ -56,6 +64,8 @@ export interface ManifestHead {
   readonly organizationId: string;
   readonly startedAt: Date;
   readonly finishedAt: Date;
+  /** Absent where the run was no shard. */
+  readonly part?: ManifestPart | undefined;
 }
 
 /**
@@ -70,9 +80,10 @@ export function buildManifest(
   report: PipelineReport,
   earlier?: EarlierUploads,
 ): Manifest {
-  const { conclusion, baseUrl, organizationId, startedAt, finishedAt } = head;
+  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, part } = head;
   return {
     version: 1,
+    ...part,
     conclusion,
     baseUrl,
     organizationId,
@@ -84,7 +95,7 @@ export function buildManifest(
 }
 
 function manifestAsset(
-  outcome: UploadOutcome,
+  outcome: UploadOutcome<FileIdentity>,
   planned: boolean,
   earlier: EarlierUploads | undefined,
 ): ManifestAsset {
@@ -118,7 +129,7 @@ function manifestAsset(
   }
 }
 
-function kept(asset: Asset, earlier: EarlierUploads | undefined): Partial<EarlierUpload> {
+function kept(asset: FileIdentity, earlier: EarlierUploads | undefined): Partial<EarlierUpload> {
   const upload = earlier?.of(asset);
   return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
 }

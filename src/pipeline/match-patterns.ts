@@ -63,7 +63,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       follow: true,
       fs: { readdir: noting(unreadable) },
       ignore: {
-        ignored: (path) => ignored.ignored(path),
+        ignored: (path) => exclude.length > 0 && ignored.ignored(path),
         childrenIgnored: (path) =>
           ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
       },
@@ -78,7 +78,9 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     const isTaken = ({ absolutePath }: Match): boolean =>
       !excludedFiles.includes(absolutePath) &&
       // What is ignored is only ignored below the working directory, and `../**` leads out of it.
-      (namesGit || !relative(workingDirectory, absolutePath).split(sep).includes('.git'));
+      (namesGit ||
+        !absolutePath.includes('.git') ||
+        !relative(workingDirectory, absolutePath).split(sep).includes('.git'));
     const entries = await glob.walk();
     byPattern.push(
       entries

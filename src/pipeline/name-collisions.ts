@@ -8,7 +8,7 @@ export interface NameCollision {
 }
 
 /** The names that more than one asset would get, in the order in which each is first met. */
-export function nameCollisions(assets: readonly Asset[]): NameCollision[] {
+export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
   const paths = new Map<string, string[]>();
   for (const { fileName, path } of assets) {
     const same = paths.get(fileName);

@@ -1,13 +1,5 @@
-import { open, stat } from 'node:fs/promises';
-import { type EarlierUpload, EarlierUploads, type FileIdentity } from './earlier-uploads.ts';
-
-/** A manifest of 100,000 files has about 45 MB. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
-/** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
-const MOST_OBJECTS = 1_000_000;
-const LONGEST_ASSET_ID = 1_000;
-
-const DAMAGED = 'it is damaged';
+import { EarlierUploads } from './earlier-uploads.ts';
+import { readManifest, recordedAssets } from './read-manifest.ts';
 
 /** What an earlier run left at the manifest's path. */
 export type EarlierManifest =
@@ -27,91 +19,26 @@ export interface Destination {
  * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
  */
 export async function readEarlierUploads(path: string, destination: Destination): Promise<EarlierManifest> {
-  let text: string | undefined;
-  try {
-    text = await readUpTo(path, LARGEST_BYTES);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // A part of the path may be a file: then there is no manifest either.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
-    return { kind: 'unusable', why: `it can't be read (${code})` };
-  }
-  if (text === undefined) return { kind: 'unusable', why: 'it is no file of a size that a run writes' };
-  const uploads = uploadsIn(text, destination);
+  const file = await readManifest(path);
+  if (file.kind !== 'readable') return file;
+  const uploads = uploadsIn(file.content, destination);
   return typeof uploads === 'string' ? { kind: 'unusable', why: uploads } : { kind: 'usable', uploads };
 }
 
-/** The text of a regular file; `undefined` where it is none, or too large. */
-async function readUpTo(path: string, mostBytes: number): Promise<string | undefined> {
-  // Before it is opened: opening a named pipe would wait for its other end.
-  const stats = await stat(path);
-  if (!stats.isFile() || stats.size > mostBytes) return undefined;
-  const file = await open(path);
-  try {
-    const bytes = await file.readFile();
-    return countObjects(bytes) > MOST_OBJECTS ? undefined : bytes.toString('utf8');
-  } finally {
-    await file.close();
-  }
-}
-
-/** How many objects and arrays there are at most: those in strings count as well. */
-function countObjects(json: Buffer): number {
-  let count = 0;
-  for (const byte of json) if (byte === 0x5b || byte === 0x7b) count += 1;
-  return count;
-}
-
-function uploadsIn(text: string, { baseUrl, organizationId }: Destination): EarlierUploads | string {
-  const manifest = parse(text);
-  if (!isRecord(manifest)) return `${DAMAGED}: it is not a JSON object`;
-  if (manifest['version'] !== 1) return 'it was not written by this version of the action';
+function uploadsIn(
+  manifest: Readonly<Record<string, unknown>>,
+  { baseUrl, organizationId }: Destination,
+): EarlierUploads | string {
   if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl) return 'it is about another `base-url`';
   if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
     return 'it is about another `organization`';
   }
-  const { assets } = manifest;
-  if (!Array.isArray(assets)) return `${DAMAGED}: it has no list of assets`;
-  const paths = new Set<string>();
-  const uploads: (FileIdentity & EarlierUpload)[] = [];
-  for (const [index, asset] of assets.entries()) {
-    const where = `${DAMAGED}: its asset ${index + 1}`;
-    if (!isAsset(asset)) return `${where} is not what a run writes`;
-    if (paths.has(asset.path)) return `${where} has the path of another one`;
-    paths.add(asset.path);
-    const { assetId, sha256 } = asset;
-    if (assetId !== undefined && sha256 !== undefined) uploads.push({ ...asset, assetId, sha256 });
-  }
-  return new EarlierUploads(uploads);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What V8 says about it would quote the file.
-    return undefined;
-  }
-}
-
-function isAsset(value: unknown): value is FileIdentity & Partial<EarlierUpload> {
-  if (!isRecord(value)) return false;
-  const { path, fileName, contentType, size, assetId, sha256 } = value;
-  return (
-    [path, fileName, contentType].every((text) => typeof text === 'string' && text !== '') &&
-    Number.isSafeInteger(size) &&
-    Number(size) >= 0 &&
-    (assetId === undefined || isAssetId(assetId)) &&
-    (sha256 === undefined || (typeof sha256 === 'string' && /^[\da-f]{64}$/.test(sha256)))
+  const assets = recordedAssets(manifest);
+  if (typeof assets === 'string') return assets;
+  return new EarlierUploads(
+    assets.flatMap((asset) => {
+      const { assetId, sha256 } = asset;
+      return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };
+    }),
   );
-}
-
-function isAssetId(value: unknown): boolean {
-  return (
-    typeof value === 'string' && value !== '' && value.length <= LONGEST_ASSET_ID && !/\p{Cc}/u.test(value)
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

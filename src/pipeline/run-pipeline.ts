@@ -1,5 +1,5 @@
 import type { Asset } from './asset.ts';
-import type { EarlierUploads } from './earlier-uploads.ts';
+import type { EarlierUploads, FileIdentity } from './earlier-uploads.ts';
 import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
 import { isStored } from './is-stored.ts';
 import { requestExports } from './request-exports.ts';
@@ -16,7 +16,7 @@ export interface Plan {
 
 /** What became of it, an outcome for everything in the plan. */
 export interface PipelineReport {
-  readonly uploads: readonly UploadOutcome[];
+  readonly uploads: readonly UploadOutcome<FileIdentity>[];
   readonly exports: readonly ExportOutcome[];
 }
 

@@ -41,8 +41,12 @@ export async function uploadAssets(
   context: UploadContext,
 ): Promise<UploadOutcome[]> {
   const { events, control, clock } = context;
-  const refused = new AbortController();
-  const signal = AbortSignal.any([context.signal, refused.signal]);
+  // A signal of several would ask each of them whenever it is asked itself.
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (): void => ended.abort(context.signal.reason);
+  context.signal.addEventListener('abort', end);
+  if (context.signal.aborted) end();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
   if (control !== undefined) void growInSilence(control, clock, signal);
@@ -55,9 +59,10 @@ export async function uploadAssets(
       outcomes[index] = outcome;
       control?.settled(clock.monotonicMs());
       events.uploadSettled(outcome);
-      if (outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error)) refused.abort();
+      if (outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error)) ended.abort();
     },
   );
+  context.signal.removeEventListener('abort', end);
   events.uploadsFinished(outcomes);
   return outcomes;
 }

@@ -87,7 +87,13 @@ export async function retry<T, E>(
       const error = blockade.error as E;
       return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
     }
-    const result = await settled(attempt, () => pace.lost(ticket));
+    let result: AttemptResult<T, E>;
+    try {
+      result = await attempt();
+    } catch (error) {
+      pace.lost(ticket);
+      throw error;
+    }
     if (result.ok) {
       pace.passed(ticket);
       return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
@@ -123,13 +129,4 @@ export async function retry<T, E>(
 /** Whether a request that ended so would have ended so without a cancellation, too. */
 function isFinal(because: StopReason): boolean {
   return because === 'permanent' || because === 'may-have-been-done';
-}
-
-async function settled<R>(attempt: () => Promise<R>, rejected: () => void): Promise<R> {
-  try {
-    return await attempt();
-  } catch (error) {
-    rejected();
-    throw error;
-  }
 }

@@ -45,11 +45,12 @@ export class SharedPace {
     this.#watch(signal);
     for (;;) {
       const { era } = this.#pace;
-      const turn = this.#pace.turn(this.#clock.monotonicMs());
+      const nowMs = this.#clock.monotonicMs();
+      const turn = this.#pace.turn(nowMs);
       // The end of a pause is news for all who wait.
       if (this.#pace.era !== era) this.#ring();
       if (turn.kind === 'given') {
-        await this.#until(turn.atMs, signal);
+        if (turn.atMs > nowMs) await this.#until(turn.atMs, signal);
         if (this.#pointless(signal) || this.#pace.holds(turn.ticket)) return turn.ticket;
         this.#pace.lost(turn.ticket);
       } else {

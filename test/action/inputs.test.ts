@@ -89,6 +89,8 @@ describe('an input that is', () => {
     'reuse-unchanged': 'true',
     summary: 'false',
     'allow-http': 'true',
+    // The only part with which a variant may be given.
+    shard: '1/1',
     'github-token': 'ghs_0123456789',
     environment: 'ads/{variant}',
   };
@@ -102,6 +104,7 @@ describe('an input that is', () => {
       variants: ['v1'],
       networks: ['net'],
       patterns: { include: ['**'], exclude: [] },
+      shard: undefined,
       workspace: WORKSPACE,
       workingDirectory: WORKSPACE,
       naming: 'basename',
@@ -131,6 +134,7 @@ describe('an input that is', () => {
       variants: ['v1'],
       networks: ['net'],
       patterns: { include: ['**'], exclude: [] },
+      shard: { index: 1, total: 1 },
       workspace: WORKSPACE,
       workingDirectory: join(WORKSPACE, 'game'),
       naming: 'path',

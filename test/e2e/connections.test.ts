@@ -179,6 +179,26 @@ describe('a sub-action', () => {
     expect(done).toEqual(connectTo(new URL(service.baseUrl)));
   });
 
+  test('merge connects to the service, and to GitHub only with github-token', async () => {
+    const sides = await startSides();
+    const part = await deliver(sides, { shard: '1/1', variant: '', network: '' });
+    for (const token of ['', GITHUB_TOKEN]) {
+      const { result, done } = await recordRun((env) =>
+        runSubAction({
+          action: 'merge',
+          files: { 'part.json': JSON.stringify(part.result.manifest) },
+          inputs: {
+            ...{ token: TOKEN, 'base-url': `${sides.service.origin}/v1`, 'allow-http': 'true' },
+            ...{ manifests: 'part.json', variant: 'v-1', network: 'unity', 'github-token': token },
+          },
+          env: { ...env, ...onGitHub(sides.github) },
+        }),
+      );
+      expect(result.exitCode).toBe(0);
+      expect(done).toEqual(connectTo(sides.service, ...(token === '' ? [] : [sides.github])));
+    }
+  });
+
   test('emulator starts the emulator, and connects to nothing else', async () => {
     const start = await recordRun((env) => startStep({}, { env }));
     const baseUrl = start.result.outputs['base-url'] ?? '';

@@ -25,9 +25,9 @@ export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStd
   readonly readManifest?: (workspace: string) => string;
 }
 
-/** A run of a sub-action, which has no manifest. */
+/** A run of a sub-action, of which only `merge` has a manifest. */
 export interface SubActionRun extends Omit<ActionRun, 'readManifest'> {
-  readonly action: 'games' | 'assets';
+  readonly action: 'games' | 'assets' | 'merge';
 }
 
 export interface SubActionResult extends StepResult {

@@ -3,6 +3,7 @@ import { formatBytes } from '../../support/format-bytes.ts';
 import { formatDuration } from '../../support/format-duration.ts';
 import { formatNumber } from '../../support/format-number.ts';
 import { plural } from '../../support/plural.ts';
+import { sayShard } from '../say-shard.ts';
 import { cellText } from './cell-text.ts';
 import type { SummaryContent } from './summary-content.ts';
 
@@ -15,12 +16,13 @@ const VERDICTS: Readonly<Record<Conclusion, string>> = {
 
 /** The verdict, and how much was done. */
 export function renderHead({ manifest, context, waitedMs }: SummaryContent): string[] {
-  const { conclusion, startedAt, finishedAt } = manifest;
+  const { conclusion, startedAt, finishedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+  const part = shard ? [sayShard(shard)] : [];
   const ref = context.ref ? [cellText(context.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
   return [
-    `## ${[VERDICTS[conclusion], ...ref, formatDuration(durationMs)].join(' · ')}`,
+    `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }

@@ -69,7 +69,7 @@ test('of one package, one version is bundled, but for the HTTP client, of which 
   for (const entry of entries) {
     const listed = listOf(entry).map(({ name }) => name);
     const double = listed.filter((name, index) => listed.indexOf(name) !== index);
-    expect(double).toEqual(entry === 'main' ? ['@actions/http-client'] : []);
+    expect(double).toEqual(listed.includes('@octokit/core') ? ['@actions/http-client'] : []);
   }
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../src/action/input-reader.ts';
-import { type AssetPatterns, readAssetPatterns } from '../../src/action/read-asset-patterns.ts';
+import { type FilePatterns, readPatterns } from '../../src/action/read-patterns.ts';
 import { envWith } from './env-with.ts';
 
-function read(text: string): { patterns: AssetPatterns | undefined; problems: readonly string[] } {
+function read(text: string): { patterns: FilePatterns | undefined; problems: readonly string[] } {
   const reader = new InputReader(envWith({ assets: text }));
-  return { patterns: readAssetPatterns(reader), problems: reader.problems };
+  return { patterns: readPatterns(reader, 'assets'), problems: reader.problems };
 }
 
 /** The patterns, with which nothing may be wrong. */
-function patternsOf(text: string): AssetPatterns | undefined {
+function patternsOf(text: string): FilePatterns | undefined {
   const { patterns, problems } = read(text);
   expect(problems).toEqual([]);
   return patterns;

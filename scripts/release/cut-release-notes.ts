@@ -1,0 +1,25 @@
+/** What stands in a changelog that keeps to keepachangelog.com under one version, without its heading. */
+export function cutReleaseNotes(changelog: string, version: string): string {
+  const lines = changelog.split(/\r?\n/);
+  const headings = lines.flatMap((line, index) => (line.startsWith(`## [${version}]`) ? [index] : []));
+  const [start] = headings;
+  if (start === undefined) {
+    throw new Error(
+      `CHANGELOG.md has no section for ${version}: put \`## [${version}] - YYYY-MM-DD\` below \`## [Unreleased]\`, above what it brings`,
+    );
+  }
+  if (headings.length > 1)
+    throw new Error(`CHANGELOG.md has ${headings.length} sections for ${version}: join them`);
+  if (!/\] - \d{4}-\d{2}-\d{2}$/.test(lines[start] ?? '')) {
+    throw new Error(`CHANGELOG.md says no date for ${version}: write \`## [${version}] - YYYY-MM-DD\``);
+  }
+  const below = lines.slice(start + 1);
+  // The addresses of all versions stand below the last of them.
+  const end = below.findIndex((line) => /^## |^\[[^\]]+\]: /.test(line));
+  const notes = below
+    .slice(0, end === -1 ? undefined : end)
+    .join('\n')
+    .trim();
+  if (notes === '') throw new Error(`CHANGELOG.md says nothing about ${version}: say what it brings`);
+  return `${notes}\n`;
+}

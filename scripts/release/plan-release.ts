@@ -1,0 +1,28 @@
+import { isNewer, parseReleaseTag, requireReleaseTag } from './release-version.ts';
+
+export interface ReleasePlan {
+  readonly prerelease: boolean;
+  /** Whether it is what people should see first: no prerelease, and none of the other releases is newer. */
+  readonly latest: boolean;
+}
+
+/**
+ * What kind of release a tag makes.
+ *
+ * @param version the one in package.json
+ * @param tags all tags of the repository
+ * @throws {Error} for a tag that names no release, or another one than package.json.
+ */
+export function planRelease(tag: string, version: string, tags: readonly string[]): ReleasePlan {
+  const release = requireReleaseTag(tag);
+  if (tag !== `v${version}`) {
+    throw new Error(
+      `The tag is ${tag}, and package.json says ${version}: let both say the same, and tag that commit`,
+    );
+  }
+  const prerelease = release.prerelease !== '';
+  const newer = tags
+    .map((other) => parseReleaseTag(other))
+    .some((other) => other?.prerelease === '' && isNewer(other, release));
+  return { prerelease, latest: !prerelease && !newer };
+}

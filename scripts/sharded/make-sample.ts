@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Files a folder, so that none is unhandy. */
+const FILES_A_FOLDER = 500;
+
+/** The example's text with the addresses of an emulator allowed, which are `http:`. */
+function allowingHttp(workflow: string): string {
+  return workflow.replace(
+    /uses: your-organization\/.*\n( +)with:\n/g,
+    (lines, indent: string) => `${lines}${indent}  allow-http: true\n`,
+  );
+}
+
+/** Makes a repository as somebody else has it: the example, and so many small files of different sizes in `playable/`. */
+export async function makeSample(folder: string, example: string, files: number): Promise<void> {
+  const workflow = join(folder, '.github/workflows/sharded.yml');
+  await mkdir(dirname(workflow), { recursive: true });
+  await writeFile(workflow, allowingHttp(await readFile(example, 'utf8')));
+  for (let index = 0; index < files; index += 1) {
+    const part = join(folder, 'playable', `set-${Math.floor(index / FILES_A_FOLDER)}`);
+    if (index % FILES_A_FOLDER === 0) await mkdir(part, { recursive: true });
+    await writeFile(join(part, `level-${index}.json`), `{"level":${index}}\n`.repeat(1 + (index % 40)));
+  }
+  const git = (...args: string[]): void => {
+    execFileSync('git', [
+      '-C',
+      folder,
+      '-c',
+      'user.name=sample',
+      '-c',
+      'user.email=sample@example.com',
+      ...args,
+    ]);
+  };
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'sample');
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import type { ExportRequest } from '../../pipeline/export-outcome.ts';
+import { InputReader } from '../input-reader.ts';
+import { temporaryManifestPath } from '../inputs.ts';
+import { judgeToken } from '../judge-token.ts';
+import { judgeUnknownInputs } from '../judge-unknown-inputs.ts';
+import type { Notice } from '../notice.ts';
+import { type Connection, readConnection } from '../read-connection.ts';
+import { readEnvironment } from '../read-environment.ts';
+import { readExports } from '../read-exports.ts';
+import { readGitHubToken } from '../read-github-token.ts';
+import { type FilePatterns, readPatterns } from '../read-patterns.ts';
+import { refuseTokenElsewhere } from '../refuse-token-elsewhere.ts';
+
+/** What `merge/` was asked to do, checked as far as text can be checked. */
+export interface MergeInputs extends Connection {
+  readonly patterns: FilePatterns;
+  readonly exports: readonly ExportRequest[];
+  /** Absolute. */
+  readonly workspace: string;
+  readonly manifestPath: string;
+  /** Absent where the place was left to the action. */
+  readonly givenManifestPath: string | undefined;
+  readonly summary: boolean;
+  /** Absent where no deployments are wanted. */
+  readonly githubToken: string | undefined;
+  readonly environment: string;
+  /** Text as it stands in a sentence. */
+  readonly quote: (text: string) => string;
+}
+
+/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
+export interface ParsedMergeInputs {
+  readonly inputs: MergeInputs;
+  readonly problems: readonly string[];
+  readonly warnings: readonly Notice[];
+}
+
+/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
+const TOLD = {
+  'base-url': 'PLAYABLE_BASE_URL',
+  manifests: undefined,
+  variant: undefined,
+  network: undefined,
+  manifest: undefined,
+  environment: undefined,
+} as const;
+
+/** Reads all inputs of `merge/`; a pure function of its arguments, but for the event and the name of a new manifest. */
+export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedMergeInputs {
+  const reader = new InputReader(env);
+  const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const patterns = readPatterns(reader, 'manifests');
+  if (patterns === undefined) {
+    reader.reject(
+      'manifests',
+      'must be given: the paths of the manifests of all parts, or patterns, one a line',
+    );
+  }
+  const { variants, networks } = readExports(reader);
+  const connection = readConnection(reader, { needed: variants.length > 0, env });
+  const githubToken = readGitHubToken(reader);
+  refuseTokenElsewhere(reader, { token: connection.token, githubToken }, TOLD);
+  const manifest = reader.text('manifest');
+  const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
+  const inputs: MergeInputs = {
+    ...connection,
+    patterns: patterns ?? { include: [], exclude: [] },
+    exports: variants.flatMap((variantId) => networks.map((network) => ({ variantId, network }))),
+    workspace,
+    manifestPath: givenManifestPath ?? temporaryManifestPath(env),
+    givenManifestPath,
+    summary: reader.boolean('summary'),
+    githubToken,
+    environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
+    quote: (text) => reader.quote(text),
+  };
+  const warnings = [
+    ...judgeToken({ ...connection, tokenCreated: undefined }, now),
+    ...judgeUnknownInputs(env, reader.names),
+  ];
+  return { inputs, problems: reader.problems, warnings };
+}

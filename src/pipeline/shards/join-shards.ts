@@ -1,0 +1,106 @@
+import { nameCollisions } from '../name-collisions.ts';
+import type { ShardProblem } from './shard-problem.ts';
+import type { ShardRecord, StoredFile } from './shard-record.ts';
+
+/** What shards that make up a whole have done together. */
+export interface JoinedShards {
+  readonly baseUrl: string;
+  readonly organizationId: string;
+  /** When the first of them began. */
+  readonly startedAt: Date;
+  /** In the order of their paths. */
+  readonly stored: readonly StoredFile[];
+}
+
+/** Fields in which the shards of one run agree. */
+const OF_ONE_RUN = {
+  total: ({ shard }: ShardRecord) => shard.total,
+  'base-url': ({ baseUrl }: ShardRecord) => baseUrl,
+  organization: ({ organizationId }: ShardRecord) => organizationId,
+  // Manifests that others wrote may lack it.
+  files: ({ whole }: ShardRecord) => whole?.sha256,
+} as const;
+
+/**
+ * Joins the shards of one run, after looking whether they are all there, each once, and finished.
+ *
+ * @param records at least one
+ * @param baseUrl of the service that they must be about; empty where any will do
+ * @returns all that is wrong, where anything is
+ */
+export function joinShards(
+  records: readonly ShardRecord[],
+  baseUrl: string,
+): JoinedShards | readonly ShardProblem[] {
+  const [first] = records;
+  if (first === undefined) throw new RangeError('there is no shard');
+  const problems = [
+    ...ofOtherRuns(records, baseUrl),
+    ...records
+      .filter((record) => !isFinished(record))
+      .map((record) => ({ kind: 'unfinished', record }) as const),
+    ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record }) as const),
+    ...notEachOnce(records),
+  ];
+  if (problems.length > 0) return problems;
+  const stored = records
+    .flatMap((record) => record.stored)
+    .sort((a, b) => (a.asset.path < b.asset.path ? -1 : 1));
+  const doubles = findDoubles(stored, first);
+  if (doubles.length > 0) return doubles;
+  return {
+    baseUrl: first.baseUrl,
+    organizationId: first.organizationId,
+    startedAt: new Date(Math.min(...records.map(({ startedAt }) => startedAt.getTime()))),
+    stored,
+  };
+}
+
+function isFinished({ conclusion, missing }: ShardRecord): boolean {
+  return conclusion === 'success' && missing === 0;
+}
+
+/** The shards that differ from what was asked for, or else from most of the others. */
+function ofOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardProblem[] {
+  return Object.entries(OF_ONE_RUN).flatMap(([name, fieldOf]) => {
+    const field = name as keyof typeof OF_ONE_RUN;
+    const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
+    const usual = given === undefined ? mostUsual(records, fieldOf) : undefined;
+    const expected = given ?? (usual && fieldOf(usual));
+    const others = records.filter((record) => (fieldOf(record) ?? expected) !== expected);
+    return others.map((record) => ({ kind: 'other-run', field, record, usual }) as const);
+  });
+}
+
+/** The first record with the value that most of those have that have one. */
+function mostUsual(
+  records: readonly ShardRecord[],
+  fieldOf: (record: ShardRecord) => unknown,
+): ShardRecord | undefined {
+  const groups = [...Map.groupBy(records, fieldOf)].filter(([value]) => value !== undefined);
+  const [usual] = groups.map(([, same]) => same).sort((a, b) => b.length - a.length);
+  return usual?.[0];
+}
+
+function notEachOnce(records: readonly ShardRecord[]): ShardProblem[] {
+  const total = mostUsual(records, OF_ONE_RUN.total)?.shard.total ?? 0;
+  const byIndex = Map.groupBy(records, ({ shard }) => shard.index);
+  const twice = [...byIndex.values()].filter((same) => same.length > 1);
+  const all = Array.from({ length: total }, (_, index) => index + 1);
+  const indexes = all.filter((index) => !byIndex.has(index));
+  return [
+    ...twice.map((same) => ({ kind: 'twice', records: same }) as const),
+    ...(indexes.length > 0 ? [{ kind: 'missing', indexes, total } as const] : []),
+  ];
+}
+
+/** What a run of all files at once would have refused, and what it would not have left out. */
+function findDoubles(stored: readonly StoredFile[], { whole }: ShardRecord): ShardProblem[] {
+  const files = stored.map(({ asset }) => asset);
+  const paths = nameCollisions(files.map(({ path }) => ({ fileName: path, path })));
+  if (paths.length > 0) return [{ kind: 'one-path', collisions: paths }];
+  const names = nameCollisions(files);
+  if (names.length > 0) return [{ kind: 'one-name', collisions: names }];
+  const expected = whole?.files ?? files.length;
+  return files.length === expected ? [] : [{ kind: 'incomplete', files: files.length, expected }];
+}

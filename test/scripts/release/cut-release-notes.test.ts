@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cutReleaseNotes } from '../../../scripts/release/cut-release-notes.ts';
+
+const CHANGELOG = `# Changelog
+
+All that people notice.
+
+## [Unreleased]
+
+### Added
+
+- Something to come.
+
+## [1.2.3] - 2026-01-31
+
+### Fixed
+
+- What was broken ([more][1.2.3]).
+
+## [1.2.3-rc.1] - 2026-01-30
+
+- A try.
+
+## [1.2.2] - 2026-01-02
+
+- The first.
+
+[1.2.3]: https://example.com/1.2.3
+`;
+
+test('the notes are what stands under the version, up to the next one', () => {
+  expect(cutReleaseNotes(CHANGELOG, '1.2.3')).toBe('### Fixed\n\n- What was broken ([more][1.2.3]).\n');
+});
+
+test('the notes of the last version end before the addresses of all', () => {
+  expect(cutReleaseNotes(CHANGELOG, '1.2.2')).toBe('- The first.\n');
+});
+
+test('a prerelease has a section of its own', () => {
+  expect(cutReleaseNotes(CHANGELOG, '1.2.3-rc.1')).toBe('- A try.\n');
+});
+
+test('the notes are the same where lines end as on Windows', () => {
+  expect(cutReleaseNotes(CHANGELOG.replaceAll('\n', '\r\n'), '1.2.2')).toBe('- The first.\n');
+});
+
+test.each([
+  ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: put `## [1.2.4] - YYYY-MM-DD` below'],
+  ['1.2', CHANGELOG, 'CHANGELOG.md has no section for 1.2:'],
+  ['1.0.0', '## [1.0.0] - soon\n\n- All.\n', 'CHANGELOG.md says no date for 1.0.0'],
+  ['1.0.0', '## [1.0.0] - 2026-01-01\n\n## [0.9.0] - 2025-01-01\n', 'CHANGELOG.md says nothing about 1.0.0'],
+  ['1.0.0', '## [1.0.0] - 2026-01-01\n\n- A.\n\n## [1.0.0] - 2026-01-02\n', 'CHANGELOG.md has 2 sections'],
+])('a version that cannot be told is refused with what to do: %s', (version, changelog, sentence) => {
+  expect(() => cutReleaseNotes(changelog, version)).toThrow(sentence);
+});
+
+describe('the real changelog', () => {
+  const real = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const [first, ...versions] = [...real.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+
+  test('begins with what is not released yet', () => {
+    expect(first).toBe('[Unreleased]');
+  });
+
+  test('can be cut at each of its versions', () => {
+    for (const heading of versions) {
+      const [, version = ''] = /^\[(.+)\] - /.exec(heading) ?? [];
+      expect(cutReleaseNotes(real, version)).toMatch(/^### /);
+    }
+  });
+
+  test('has no kinds of change but those of Keep a Changelog', () => {
+    const kinds = [...real.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind);
+    for (const kind of kinds) expect(kind).toMatch(/^(?:Added|Changed|Deprecated|Removed|Fixed|Security)$/);
+  });
+});

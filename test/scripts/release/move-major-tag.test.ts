@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { moveMajorTag } from '../../../scripts/release/move-major-tag.ts';
+import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
+
+const NOBODY = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.com', '-c', 'tag.gpgSign=false'];
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', [...NOBODY, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+/** A repository to push to, and a copy of it with one commit for each of these tags; a tag after `=` is at the same commit. */
+async function repositoryWith(...tags: string[]): Promise<{ origin: string; copy: string }> {
+  const folder = await temporaryFolder();
+  const [origin, copy] = [join(folder, 'origin'), join(folder, 'copy')];
+  git(folder, 'init', '--quiet', '--bare', origin);
+  git(folder, 'clone', '--quiet', origin, copy);
+  for (const names of tags) {
+    git(copy, 'commit', '--quiet', '--allow-empty', '--message', names);
+    for (const name of names.split('=')) git(copy, 'tag', name);
+  }
+  git(copy, 'push', '--quiet', 'origin', '--tags');
+  return { origin, copy };
+}
+
+const commitAt = (folder: string, tag: string): string =>
+  git(folder, 'rev-parse', `refs/tags/${tag}^{commit}`);
+
+test('the first release of a line makes its tag', async () => {
+  const { origin, copy } = await repositoryWith('v0.9.0=v0', 'v1.0.0');
+  expect(moveMajorTag(copy, 'v1.0.0')).toBe('v1 is v1.0.0 now');
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.0.0'));
+  expect(commitAt(origin, 'v0')).toBe(commitAt(copy, 'v0.9.0'));
+});
+
+test('a newer release takes the tag over', async () => {
+  const { origin, copy } = await repositoryWith('v1.9.0=v1', 'v1.10.0');
+  expect(moveMajorTag(copy, 'v1.10.0')).toBe('v1 is v1.10.0 now');
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.10.0'));
+});
+
+test('annotated tags are followed to their commits', async () => {
+  const { origin, copy } = await repositoryWith('v1.0.0');
+  git(copy, 'tag', '--annotate', '--message', 'v1', 'v1', 'v1.0.0');
+  git(copy, 'commit', '--quiet', '--allow-empty', '--message', 'next');
+  git(copy, 'tag', '--annotate', '--message', 'next', 'v1.0.1');
+  git(copy, 'push', '--quiet', 'origin', '--tags');
+  expect(moveMajorTag(copy, 'v1.0.1')).toBe('v1 is v1.0.1 now');
+  expect(git(origin, 'rev-parse', 'refs/tags/v1')).toBe(git(copy, 'rev-parse', 'v1.0.1^{commit}'));
+});
+
+test.each([
+  [
+    'a patch of an older line never moves it backwards',
+    ['v1.2.9', 'v1.3.0=v1', 'v1.2.10'],
+    'v1.2.10',
+    'v1 is v1.3.0, which is newer than v1.2.10: it stays there',
+  ],
+  [
+    'a prerelease never moves it',
+    ['v1.3.0=v1', 'v1.4.0-rc.1'],
+    'v1.4.0-rc.1',
+    'v1.4.0-rc.1 is a prerelease: v1 stays where it is',
+  ],
+  ['a second run changes nothing', ['v1.2.0', 'v1.3.0=v1'], 'v1.3.0', 'v1 is v1.3.0 already'],
+])('%s', async (_, tags, tag, sentence) => {
+  const { origin, copy } = await repositoryWith(...tags);
+  const before = git(origin, 'show-ref');
+  expect(moveMajorTag(copy, tag)).toBe(sentence);
+  expect(git(origin, 'show-ref')).toBe(before);
+});
+
+test('a newer release that was never approved does not hold an older line back', async () => {
+  const { origin, copy } = await repositoryWith('v1.2.0=v1', 'v1.3.0', 'v1.2.1');
+  expect(moveMajorTag(copy, 'v1.2.1')).toBe('v1 is v1.2.1 now');
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.1'));
+});
+
+test('a prerelease at the same commit does not count', async () => {
+  const { origin, copy } = await repositoryWith('v1.3.0=v1.4.0-rc.1=v1', 'v1.3.1');
+  expect(moveMajorTag(copy, 'v1.3.1')).toBe('v1 is v1.3.1 now');
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.3.1'));
+});
+
+test('a tag that somebody moved to no release is left to people', async () => {
+  const { origin, copy } = await repositoryWith('v1.2.0', 'v1', 'v1.2.1');
+  const before = git(origin, 'show-ref');
+  expect(() => moveMajorTag(copy, 'v1.2.1')).toThrow('v1 is at no release');
+  expect(git(origin, 'show-ref')).toBe(before);
+});
+
+test.each([
+  ['has moved', ['v1.0.0=v1', 'v1.1.0', 'v1.2.0']],
+  ['was made', ['v1.0.0', 'v1.1.0', 'v1.2.0']],
+])('a tag that %s since the copy was made is refused', async (_, tags) => {
+  const { origin, copy } = await repositoryWith(...tags);
+  git(origin, 'tag', '--force', 'v1', 'v1.2.0');
+  expect(() => moveMajorTag(copy, 'v1.1.0')).toThrow('stale info');
+  expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.0'));
+});
+
+test('a release that is not in the copy is refused', async () => {
+  const { copy } = await repositoryWith('v1.0.0');
+  expect(() => moveMajorTag(copy, 'v1.0.1')).toThrow('Command failed: git rev-parse');
+});
