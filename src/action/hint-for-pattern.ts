@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { globIterateSync } from 'glob';
+import { globIterateSync } from 'glob/raw';
 import type { Inputs } from './inputs.ts';
 
 type Place = Pick<Inputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;

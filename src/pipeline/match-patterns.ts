@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { escape as escapePattern, Glob, Ignore } from 'glob';
+import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
 import { spareMemory } from '../support/spare-memory.ts';
 import type { AssetSearch } from './asset-search.ts';
 import { FolderGuard } from './folder-guard.ts';

@@ -28,9 +28,12 @@ export async function startStep(
 }
 
 /** Runs the `post` part after a main part. */
-export function stopStep({ state, temp }: Pick<EmulatorStep, 'state' | 'temp'>): Promise<StepResult> {
+export function stopStep(
+  { state, temp }: Pick<EmulatorStep, 'state' | 'temp'>,
+  options: Partial<Pick<Step, 'env'>> = {},
+): Promise<StepResult> {
   const bundle = resolve(DIST, 'emulator-stop/index.js');
-  return runStep({ bundle, workspace: temp, temp, inputs: {}, state });
+  return runStep({ bundle, workspace: temp, temp, inputs: {}, state, ...options });
 }
 
 /** The processes of emulators that keep their files in this folder. */

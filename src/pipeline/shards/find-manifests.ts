@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
-import { escape as escapePattern, glob } from 'glob';
+import { escape as escapePattern, glob } from 'glob/raw';
 
 const WINDOWS = process.platform === 'win32';
 

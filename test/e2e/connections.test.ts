@@ -1,0 +1,235 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runEmulator } from '../emulator/run-emulator.ts';
+import { startStubProxy } from '../support-doubles/stub-proxy.ts';
+import type { StubServer } from '../support-doubles/stub-server.ts';
+import { startStep, stopStep } from './emulator-step.ts';
+import { recordRun } from './record-run.ts';
+import { newFolder, runAction, runSubAction, TOKEN } from './run-action.ts';
+import { deploymentsOf, GITHUB_TOKEN, onGitHub, startStubGitHub } from './stub-github.ts';
+import { json, refusal, startStubService } from './stub-service.ts';
+
+/** Whom the bundles that GitHub runs talk to: every connection, every name asked for, every process started. */
+
+const FILES = { 'index.html': '<!doctype html>', 'a.png': 'png' };
+const EMULATOR = resolve(import.meta.dirname, '../../dist/emulator/index.js');
+
+interface Sides {
+  readonly service: StubServer;
+  readonly storage: StubServer;
+  readonly github: StubServer;
+}
+
+/** A service, its storage and GitHub, each an address of its own. */
+async function startSides(service: Parameters<typeof startStubService>[0] = {}): Promise<Sides> {
+  const storage = await startStubService({});
+  const askForUrl = (nth: number) =>
+    json({ uploadUrl: `${storage.origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` });
+  return {
+    service: await startStubService({ askForUrl, ...service }),
+    storage,
+    github: await startStubGitHub(),
+  };
+}
+
+const connectTo = (...servers: readonly { readonly origin: string }[]): string[] =>
+  servers.map(({ origin }) => `connect ${new URL(origin).host}`).sort();
+
+/** Everything that the root action can do, recorded. */
+function deliver(
+  { service, github }: Sides,
+  inputs: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> = {},
+) {
+  return recordRun((env) =>
+    runAction({
+      files: FILES,
+      inputs: {
+        ...{ token: TOKEN, 'base-url': `${service.origin}/v1`, 'allow-http': 'true', organization: 'org-1' },
+        ...{ variant: 'v-1', network: 'unity', assets: '**', 'max-attempts': '1', ...inputs },
+      },
+      env: { ...env, ...onGitHub(github), ...more },
+    }),
+  );
+}
+
+test('the record has every way out that Node knows', async () => {
+  const script = join(import.meta.dirname, 'ways-out.ts');
+  const { done } = await recordRun((env) =>
+    promisify(execFile)(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } }),
+  );
+  expect(done).toEqual([
+    'connect ./nowhere.sock',
+    'connect 127.0.0.1:1001',
+    'connect 127.0.0.1:1002',
+    'connect 127.0.0.1:1003',
+    'connect 127.0.0.1:1004',
+    'connect 127.0.0.1:1005',
+    'connect 127.0.0.1:1006',
+    'connect [::1]:1007',
+    'listen 127.0.0.1:0',
+    'resolve 127.0.0.1',
+    'resolve four.invalid',
+    'resolve one.invalid',
+    'resolve three.invalid',
+    'resolve two.invalid',
+    `start ${process.execPath} --version`,
+    `start ${process.execPath} -v`,
+    'start a thread',
+    'udp bind 0.0.0.0:0',
+    'udp send 127.0.0.1:1008',
+  ]);
+});
+
+describe('a delivery', () => {
+  test('connects to the service and the storage, and to GitHub only with github-token', async () => {
+    const sides = await startSides();
+    const without = await deliver(sides);
+    expect(without.result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
+    expect(without.done).toEqual(connectTo(sides.service, sides.storage));
+
+    const recorded = await deliver(sides, { 'github-token': GITHUB_TOKEN });
+    expect(recorded.result.exitCode).toBe(0);
+    expect(deploymentsOf(sides.github)).toHaveLength(1);
+    expect(recorded.done).toEqual(connectTo(sides.service, sides.storage, sides.github));
+  });
+
+  test('asks for the name of the service, and for no other', async () => {
+    const sides = await startSides();
+    const { port } = new URL(sides.service.origin);
+    const { done } = await deliver(sides, { 'base-url': `http://localhost:${port}/v1`, assets: '' });
+    expect(done).toContain('resolve localhost');
+    expect(done.filter((one) => !/^connect (127\.0\.0\.1|\[::1\]):\d+$/.test(one))).toEqual([
+      'resolve localhost',
+    ]);
+    expect(done.every((one) => one.endsWith(`:${port}`) || one === 'resolve localhost')).toBe(true);
+  });
+
+  test('connects to the proxy alone where there is one, and leaves all names to it', async () => {
+    const sides = await startSides({
+      askForUrl: (nth) =>
+        json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` }),
+    });
+    const proxy = await startStubProxy({ tunnelTo: Number(new URL(sides.service.origin).port) });
+    const { result, done } = await deliver(
+      sides,
+      { 'base-url': 'http://service.invalid/v1' },
+      { http_proxy: proxy.address },
+    );
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
+    expect(new Set(proxy.journal.map(({ target }) => target))).toEqual(
+      new Set(['service.invalid:80', 'storage.invalid:80']),
+    );
+    expect(done).toEqual(connectTo({ origin: proxy.address }));
+  });
+
+  test.each([
+    ['a token is refused', { askForUrl: () => refusal(401, 'Unauthorized', 'Token expired') }],
+    ['the service breaks down', { askForUrl: () => ({ status: 500 }) }],
+    [
+      'the service leads elsewhere',
+      { askForUrl: () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } }) },
+    ],
+  ])('connects to nobody but the service where %s', async (_, service) => {
+    const sides = await startSides(service);
+    const { result, done } = await deliver(sides, { 'github-token': GITHUB_TOKEN });
+    expect(result.exitCode).toBe(1);
+    expect(done).toEqual(connectTo(sides.service));
+  });
+
+  test('connects to nobody else where the storage leads elsewhere', async () => {
+    const sides = await startSides();
+    sides.storage.always(async ({ receive, answer }) => {
+      await receive();
+      answer({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
+    });
+    const { result, done } = await deliver(sides);
+    expect(result.exitCode).toBe(1);
+    expect(done).toEqual(connectTo(sides.service, sides.storage));
+  });
+
+  test('connects to nobody where nothing is to be sent', async () => {
+    const sides = await startSides();
+    for (const inputs of [{ 'dry-run': 'true' }, { concurrency: 'many' }, { assets: '*.none' }]) {
+      const { done } = await deliver(sides, { 'github-token': GITHUB_TOKEN, ...inputs });
+      expect(done).toEqual([]);
+    }
+  });
+});
+
+describe('a sub-action', () => {
+  test.each(['games', 'assets'] as const)('%s connects to the service alone', async (action) => {
+    const service = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const github = await startStubGitHub();
+    const { result, done } = await recordRun((env) =>
+      runSubAction({
+        action,
+        inputs: {
+          ...{ token: TOKEN, 'base-url': service.baseUrl, 'allow-http': 'true' },
+          organization: action === 'assets' ? 'org-1' : '',
+        },
+        env: { ...env, ...onGitHub(github) },
+      }),
+    );
+    expect(result.exitCode).toBe(0);
+    expect(done).toEqual(connectTo(new URL(service.baseUrl)));
+  });
+
+  test('merge connects to the service, and to GitHub only with github-token', async () => {
+    const sides = await startSides();
+    const part = await deliver(sides, { shard: '1/1', variant: '', network: '' });
+    for (const token of ['', GITHUB_TOKEN]) {
+      const { result, done } = await recordRun((env) =>
+        runSubAction({
+          action: 'merge',
+          files: { 'part.json': JSON.stringify(part.result.manifest) },
+          inputs: {
+            ...{ token: TOKEN, 'base-url': `${sides.service.origin}/v1`, 'allow-http': 'true' },
+            ...{ manifests: 'part.json', variant: 'v-1', network: 'unity', 'github-token': token },
+          },
+          env: { ...env, ...onGitHub(sides.github) },
+        }),
+      );
+      expect(result.exitCode).toBe(0);
+      expect(done).toEqual(connectTo(sides.service, ...(token === '' ? [] : [sides.github])));
+    }
+  });
+
+  test('emulator starts the emulator, and connects to nothing else', async () => {
+    const start = await recordRun((env) => startStep({}, { env }));
+    const baseUrl = start.result.outputs['base-url'] ?? '';
+    expect(start.done).toEqual([
+      ...connectTo(new URL(baseUrl)),
+      `start ${process.execPath} --disable-warning=ExperimentalWarning ${EMULATOR} --port=0 --organization=org-1`,
+    ]);
+    const stop = await recordRun((env) => stopStep(start.result, { env }));
+    expect(stop.result.exitCode).toBe(0);
+    expect(stop.done).toEqual([]);
+  });
+
+  test('emulator listens on loopback alone, and connects to nobody', async () => {
+    const { done } = await recordRun(async (env) => {
+      const child = spawn(process.execPath, [EMULATOR, '--port', '0', '--token', TOKEN], {
+        env: { PATH: process.env['PATH'], TMPDIR: await newFolder(), ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+      const result = await runAction({
+        files: FILES,
+        inputs: {
+          ...{ token: TOKEN, 'base-url': line.replace('listening on ', ''), 'allow-http': 'true' },
+          ...{ organization: 'org-1', variant: 'v-1', network: 'unity', assets: '**' },
+        },
+      });
+      expect(result.exitCode).toBe(0);
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    });
+    expect(done).toEqual(['listen 127.0.0.1:0']);
+  });
+});

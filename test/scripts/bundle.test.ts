@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundle } from '../../scripts/bundle.ts';
+import { parseLicenceList } from '../../scripts/licences/licence-list.ts';
+import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+
+/** What bundles say of the packages in them, with real bundles of small packages. */
+
+type Files = Readonly<Record<string, string>>;
+
+/** The files of a package at this path of a project, `node_modules/` left out where it comes first. */
+function installed(path: string, files: Files, manifest: object = {}): Files {
+  const folder = `node_modules/${path}`;
+  const name = path.split('node_modules/').at(-1);
+  const stated = { name, version: '1.0.0', license: 'MIT', type: 'module', main: 'index.js', ...manifest };
+  const own: Files = { 'package.json': JSON.stringify(stated), LICENSE: `The licence of ${name}`, ...files };
+  return Object.fromEntries(Object.entries(own).map(([file, text]) => [`${folder}/${file}`, text]));
+}
+
+/** Bundles `main.js` of these files, and gives the folder of the bundle. */
+async function bundled(files: Files): Promise<string> {
+  const project = await temporaryFolder();
+  for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), text);
+  }
+  bundle(join(project, 'main.js'), join(project, 'out'));
+  return join(project, 'out');
+}
+
+async function licencesIn(folder: string): Promise<string> {
+  return readFile(join(folder, 'licenses.txt'), 'utf8');
+}
+
+test('every package of every part is listed with its version and text, and nothing else is', async () => {
+  const out = await bundled({
+    'main.js': `
+      import { first } from 'first';
+      console.log(first);
+      if (process.argv[2] === 'late') console.log((await import('@scope/late')).late);
+    `,
+    ...installed('first', {
+      'index.js': `import { inner } from 'inner'; import { unused } from 'unused'; export const first = 'first ' + inner;`,
+      NOTICE: 'Notice of first\r\nin two lines\r\n',
+    }),
+    ...installed('first/node_modules/inner', { 'index.js': `export const inner = 'nested';` }),
+    ...installed(
+      'inner',
+      { 'index.js': `export const inner = 'outer';` },
+      { version: '2.0.0', license: 'ISC' },
+    ),
+    ...installed(
+      'unused',
+      { 'index.js': `export const unused = 'nobody asks for this';` },
+      { sideEffects: false },
+    ),
+    ...installed('@scope/late', {
+      'index.js': `import { inner } from 'inner'; export const late = 'late ' + inner;`,
+    }),
+    ...installed('absent', { 'index.js': `export const absent = 'absent';` }),
+  });
+  expect((await readdir(out)).filter((name) => name.endsWith('.index.js'))).toHaveLength(1);
+  expect(execFileSync(process.execPath, [join(out, 'index.js'), 'late'], { encoding: 'utf8' })).toContain(
+    'late outer',
+  );
+  expect(parseLicenceList(await licencesIn(out))).toEqual([
+    { name: '@scope/late', version: '1.0.0', licence: 'MIT', text: 'The licence of @scope/late' },
+    {
+      name: 'first',
+      version: '1.0.0',
+      licence: 'MIT',
+      text: 'The licence of first\n\nNotice of first\nin two lines',
+    },
+    { name: 'inner', version: '1.0.0', licence: 'MIT', text: 'The licence of inner' },
+    { name: 'inner', version: '2.0.0', licence: 'ISC', text: 'The licence of inner' },
+  ]);
+});
+
+const SOURCE = `export const carrier = 'carrier';`;
+
+test.each<[string, Files, object, string]>([
+  [
+    'without the text of its licence',
+    { LICENSE: '\n', 'index.js': SOURCE },
+    {},
+    'carrier 1.0.0 comes without the text of its licence',
+  ],
+  [
+    'with a licence that is not allowed',
+    { 'index.js': SOURCE },
+    { license: 'GPL-3.0-only' },
+    'carrier 1.0.0 has the licence GPL-3.0-only',
+  ],
+  [
+    'that does not say its licence',
+    { 'index.js': SOURCE },
+    { license: undefined },
+    'carrier 1.0.0 has the licence (none)',
+  ],
+  [
+    'that others were bundled into',
+    {
+      'index.js': SOURCE,
+      'index.js.map': JSON.stringify({
+        sources: ['../src/a.ts', '../../node_modules/@scope/hidden/index.js'],
+      }),
+    },
+    {},
+    'carrier 1.0.0 was bundled with @scope/hidden inside',
+  ],
+  [
+    'that carries WebAssembly',
+    { 'index.js': `export const carrier = Buffer.from('AGFzbQEAAAA=', 'base64');` },
+    {},
+    'carrier 1.0.0 carries WebAssembly',
+  ],
+])('a package %s is not bundled', async (_, files, manifest, words) => {
+  const main = `import { carrier } from 'carrier';\nconsole.log(carrier);`;
+  await expect(bundled({ 'main.js': main, ...installed('carrier', files, manifest) })).rejects.toThrow(words);
+});

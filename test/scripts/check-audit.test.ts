@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type StubReply, startStub } from '../support-doubles/stub-server.ts';
+import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+
+/** npm's own audit, against a registry that answers as it is told. */
+
+const SCRIPT = resolve(import.meta.dirname, '../../scripts/check-audit.ts');
+const ADVISORY = {
+  id: 1,
+  url: 'https://example.com/advisory',
+  title: 'Takes any extension',
+  severity: 'high',
+  vulnerable_versions: '<5',
+  cwe: [],
+  cvss: { score: 7 },
+};
+
+/** The script with this registry, of which npm remembers nothing: its exit code, and what it printed. */
+async function auditAt(registry: string): Promise<[code: unknown, printed: string]> {
+  const npm = { registry, cache: await temporaryFolder(), fetch_retries: '0' };
+  const variables = Object.entries(npm).map(([name, value]) => [`npm_config_${name}`, value]);
+  const env = { ...process.env, ...Object.fromEntries(variables) };
+  return new Promise((done) => {
+    execFile(process.execPath, [SCRIPT], { env }, (error, stdout) => done([error?.code ?? 0, stdout]));
+  });
+}
+
+async function auditAnswered(reply: StubReply): Promise<[code: unknown, printed: string]> {
+  const registry = await startStub();
+  registry.always(async ({ request, receive, answer }) => {
+    await receive();
+    answer(request.method === 'POST' ? reply : { status: 404, body: '{}' });
+  });
+  return auditAt(`${registry.origin}/`);
+}
+
+const json = (value: unknown): StubReply => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+test('passes where nothing is known', async () => {
+  expect(await auditAnswered(json({}))).toEqual([0, 'audit: packages with a known weakness: 0\n']);
+});
+
+test('fails where a weakness is known, and says which', async () => {
+  const [code, printed] = await auditAnswered(json({ mime: [ADVISORY] }));
+  expect(code).toBe(1);
+  expect(printed).toBe(
+    'mime (high): Takes any extension in <5, https://example.com/advisory\n' +
+      'audit: packages with a known weakness: 1\n',
+  );
+});
+
+test.each([404, 405])('passes with a line where a registry has no such service: %i', async (status) => {
+  expect(await auditAnswered({ status, body: '{}' })).toEqual([
+    0,
+    `audit: not done, this registry has no such service (${status})\n`,
+  ]);
+});
+
+test.each([401, 503])('fails where a registry has one that does not answer: %i', async (status) => {
+  const [code, printed] = await auditAnswered({ status, body: '{}' });
+  expect(code).toBe(1);
+  expect(printed).toContain(`audit: no answer. ${status} `);
+});
+
+test('fails where there is no registry', async () => {
+  const [code, printed] = await auditAt('http://127.0.0.1:2/');
+  expect(code).toBe(1);
+  expect(printed).toContain('audit: no answer. ');
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What the project takes from others, as its manifests, its lock and CONTRIBUTING.md have it. */
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+interface LockedPackage {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly os?: string;
+  readonly cpu?: string;
+}
+
+const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+const manifests: readonly Manifest[] = ['package.json', 'api/package.json'].map((path) =>
+  JSON.parse(read(path)),
+);
+const asked = manifests.flatMap((one) =>
+  Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }),
+);
+const locked = Object.entries(
+  (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> }).packages,
+).filter(([path]) => path.includes('node_modules/'));
+const fetched = locked.filter(([, { link }]) => !link);
+
+describe('CONTRIBUTING.md', () => {
+  const [, section = ''] = /^## Dependencies, and why\n(.*?)^## /ms.exec(read('CONTRIBUTING.md')) ?? [];
+  const rows = [...section.matchAll(/^\| (`.*?) \| (.*?) \|$/gm)].map(([, names = '', reason = '']) => ({
+    names: [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    reason,
+  }));
+
+  test('has a row for each package that the project asks for, and none for one that is gone', () => {
+    const named = rows.flatMap(({ names }) => names);
+    expect(named.sort()).toEqual([...new Set(asked.map(([name]) => name))].sort());
+  });
+
+  test.each(rows)('has a reason for $names', ({ reason }) => {
+    expect(reason.split(' ').length).toBeGreaterThan(1);
+  });
+});
+
+describe('a package', () => {
+  test('is asked for in one version', () => {
+    for (const [name, version] of asked) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('is locked by its hash, and by no address', () => {
+    expect(fetched.length).toBeGreaterThan(100);
+    for (const [path, { integrity, resolved }] of fetched) {
+      expect(integrity, path).toMatch(/^sha512-/);
+      expect(resolved, path).toBeUndefined();
+    }
+  });
+
+  test('runs nothing when it is installed: none wants to, and none may', () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+});
+
+test('undici is installed once, so that no bundle holds two: ask for the version that @actions/http-client brings', () => {
+  expect(fetched.map(([path]) => path).filter((path) => path.endsWith('/undici'))).toEqual([
+    'node_modules/undici',
+  ]);
+});
+
+test('scripts and tests run on the Node that is locked for this machine', () => {
+  const runtimes = fetched.filter(([path]) => /\/node-(linux|win)-/.test(path));
+  expect(new Set(runtimes.map(([, { version }]) => version)).size).toBe(1);
+  const own = runtimes.find(([, { os, cpu }]) => os === process.platform && cpu === process.arch);
+  // For what is left there is none, and its own Node does.
+  if (own !== undefined) expect(process.versions.node).toBe(own[1].version);
+});

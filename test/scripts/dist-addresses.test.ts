@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What the text of the bundles names as an address or a host: whom `test/e2e/connections.test.ts` has no case for. */
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+/** Everything that may be named, and why. */
+const REASONS: Readonly<Record<string, string>> = {
+  'http://': '@actions/http-client and undici ask whether an address begins like this',
+  'https://': 'likewise',
+  'http://${HOST}:${address.port}': 'where the emulator listens: loopback',
+  'http://${host}${path}': 'what pages of the emulator may load: their own path',
+  'http://${proxyVar}': 'the proxy that the environment names without a scheme',
+  'http://localhost': 'the base of an address inside Hono, which is only taken apart',
+  'http://localhost${mergePath(': 'likewise',
+  'http://localhost:9999': 'a place holder of the mock in undici, which nobody starts',
+  'http://www.w3.org': 'the namespace of SVG',
+  'https://api.github.com': "GitHub's API, where the runner names no other",
+  'https://docs.github.com': 'advice in messages of Octokit and @actions/core',
+  'https://github.com': 'GitHub, where the runner names no other, and advice in messages of packages',
+  'https://host': 'the example in the message about a wrong base-url',
+  'https://tools.ietf.org': 'a comment in undici',
+  'https://uploads.github.com': "GitHub's uploads in Octokit, of which the action makes none",
+  '127.0.0.1': 'where the emulator listens',
+  'backblazeb2.com': 'aws4fetch knows by its name where a bucket lies, for --storage s3 of the emulator',
+  'githubstatus.com': 'advice in a message',
+  'r2.cloudflarestorage.com': 'like backblazeb2.com',
+};
+
+const ADDRESS = /\b(?:https?|wss?|ftp):\/\/[^\s"'`)<>\\/]*/g;
+const HOST =
+  /(?<![\w/@-]\.?)(?:[a-z0-9-]+\.)+(?:ai|app|cloud|co|com|dev|io|net|org|sh)\b|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+
+test('the bundles name the service, GitHub and themselves, and no other host', () => {
+  const named = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) => readFileSync(join(DIST, path), 'utf8').split('\n'))
+    .flatMap((line) => {
+      const code = withoutComment(line);
+      return [...(code.match(ADDRESS) ?? []), ...(code.replaceAll(ADDRESS, '').match(HOST) ?? [])];
+    });
+  expect([...new Set(named)].sort()).toEqual(Object.keys(REASONS).sort());
+});
+
+/** Addresses in comments are nobody's who runs: packages quote many standards. */
+function withoutComment(line: string): string {
+  if (/^\s*(?:\/\/|\/?\*)/.test(line)) return '';
+  return line.replace(/(?:^|\s)\/\/\s.*$/, '').replaceAll(/\/\*.*?\*\//g, '');
+}

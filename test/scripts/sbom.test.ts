@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { deliveredPackages } from '../../scripts/licences/delivered-packages.ts';
+import { narrowSbom } from '../../scripts/narrow-sbom.ts';
+
+/** The bill of materials, made by npm as at a release, held against `dist` and the lock. */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const script = resolve(ROOT, 'scripts/sbom.ts');
+const text = execFileSync(process.execPath, [script], { encoding: 'utf8' });
+const sbom = JSON.parse(text);
+const lock: Record<string, { version?: string; integrity?: string }> = JSON.parse(
+  readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'),
+).packages;
+
+test('is CycloneDX for the project under its own name, wherever it lies', () => {
+  expect(sbom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: expect.stringMatching(/^1\.[5-9]$/),
+    serialNumber: expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/),
+    metadata: { component: { type: 'application', name: 'playable-export-action' } },
+  });
+});
+
+test('has every package that is bundled, with version, licence and hash, and no other', () => {
+  const expected = deliveredPackages(resolve(ROOT, 'dist')).map(({ name, version, licence }) => {
+    const [, locked] = Object.entries(lock).find(
+      ([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version,
+    ) ?? ['', undefined];
+    const sha512 = Buffer.from(locked?.integrity?.replace('sha512-', '') ?? '', 'base64').toString('hex');
+    return expect.objectContaining({
+      name,
+      version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+      licenses: [{ license: { id: licence } }],
+      hashes: [{ alg: 'SHA-512', content: sha512 }],
+    });
+  });
+  expect(expected.length).toBeGreaterThan(20);
+  expect(sbom.components).toEqual(expected);
+});
+
+test('says what needs what, so that each package has a reason to be there', () => {
+  const needs = new Map<string, string[]>(
+    sbom.dependencies.map((one: { ref: string; dependsOn: string[] }) => [one.ref, one.dependsOn]),
+  );
+  const refs = [sbom.metadata.component, ...sbom.components].map((one) => one['bom-ref']);
+  expect([...needs.keys()]).toEqual([...new Set(refs)]);
+  const reached = new Set<string>();
+  const follow = (ref: string): void => {
+    expect(refs).toContain(ref);
+    if (reached.has(ref)) return;
+    reached.add(ref);
+    for (const next of needs.get(ref) ?? []) follow(next);
+  };
+  follow(refs[0]);
+  expect(reached.size).toBe(refs.length);
+});
+
+test('names no host and no folder of the machine that made it', () => {
+  expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
+  expect(text).not.toContain(ROOT);
+});
+
+test('is not made where npm does not know a package that is bundled', () => {
+  const unknown = { name: 'unknown', version: '1.0.0' };
+  expect(() => narrowSbom(sbom, 'project', [unknown])).toThrow('npm sbom does not know unknown 1.0.0.');
+});
