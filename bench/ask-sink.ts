@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici';
+import { Agent, request } from 'current-undici';
 
 /**
  * Asks a sink for something, over a connection of its own.

@@ -19,7 +19,7 @@ export function describeMachine(): [name: string, value: string][] {
     ['memory', `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`],
     ['system', `${systemName()}, ${type()} ${release()} ${machine()}`],
     ['Node', process.version.slice(1)],
-    ['undici, glob', `${versionOfPackage('undici')}, ${versionOfPackage('glob')}`],
+    ['undici, glob', `${versionOfPackage('current-undici')}, ${versionOfPackage('glob')}`],
     ...Object.entries(PROGRAMS).map(([name, args]): [string, string] => [name, versionOf(name, args)]),
   ];
 }

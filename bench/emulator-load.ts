@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { Pool } from 'current-undici';
 
 const CONTENT_TYPE = 'application/octet-stream';
 const HEADERS = { authorization: 'Bearer dev', 'content-type': 'application/json' };

@@ -6,7 +6,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Pool } from 'undici';
+import { Pool } from 'current-undici';
 
 /** The action's default `concurrency`. */
 const WORKERS = 16;

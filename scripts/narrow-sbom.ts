@@ -13,8 +13,8 @@ interface Component {
 
 /**
  * The bill of all that is installed, narrowed to what is delivered, under the project's own name. npm calls the project as
- * its folder is called, leaves a package out with `--omit dev` that the project needs for its tests as well, and until
- * npm 11 lists one twice that is installed twice.
+ * its folder is called, also lists what no bundle holds, and until npm 11 lists one twice that is installed twice; its own
+ * way to narrow, `--omit dev`, leaves out what the project asks for its tests as well.
  *
  * @throws Error when the bill lacks a package that is delivered
  */

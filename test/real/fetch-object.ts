@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'undici';
+import { Agent, request } from 'current-undici';
 
 /** What the storage has under a key. */
 export interface StoredObject {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { request } from 'undici';
+import { request } from 'current-undici';
 import { startStub } from '../support-doubles/stub-server.ts';
 import { type MockAnswers, mockDocument } from './mock-document.ts';
 import { startPrism } from './start-prism.ts';

@@ -51,7 +51,7 @@ describe('CONTRIBUTING.md', () => {
 
 describe('a package', () => {
   test('is asked for in one version', () => {
-    for (const [name, version] of asked) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const [name, version] of asked) expect(version, name).toMatch(/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+$/);
   });
 
   test('is locked by its hash, and by no address', () => {
@@ -68,7 +68,7 @@ describe('a package', () => {
   });
 });
 
-test('undici is installed once, so that no bundle holds two: ask for the version that @actions/http-client brings', () => {
+test('the undici that is bundled is installed once, so that no bundle holds it twice', () => {
   expect(fetched.map(([path]) => path).filter((path) => path.endsWith('/undici'))).toEqual([
     'node_modules/undici',
   ]);
