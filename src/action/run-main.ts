@@ -94,7 +94,7 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   const earlier = found && (await recallUploads(inputs, log));
   record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
   // A run that sends nothing need not load what sends.
-  const { deliver } = await import(/* webpackMode: "eager" */ './deliver.ts');
+  const { deliver } = await import(/* webpackMode: "lazy" */ './deliver.ts');
   const report = await deliver({ ...plan, earlier }, inputs, run);
   return conclude(report, record.told, { limits: inputs.limits, signal });
 }
