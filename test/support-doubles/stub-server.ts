@@ -11,6 +11,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
+/** Node's own bound of 16 KiB is less than what a service may take, and what a test may put into an address. */
+const LIMITS = { maxHeaderSize: 4 * 1024 * 1024 };
+
 /** One request as it came in, in the order of arrival; noted down before it is answered. */
 export interface Received {
   readonly method: string;
@@ -199,7 +202,10 @@ export class StubServer {
 /** Starts a stub server on any free port of 127.0.0.1, for the running test. */
 export async function startStub(tls?: { key: string; cert: string }): Promise<StubServer> {
   const listener: RequestListener = (request, response) => stub.handle(request, response);
-  const server = tls === undefined ? createHttpServer(listener) : createHttpsServer(tls, listener);
+  const server =
+    tls === undefined
+      ? createHttpServer(LIMITS, listener)
+      : createHttpsServer({ ...tls, ...LIMITS }, listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stub = new StubServer(server, tls === undefined ? 'http' : 'https');
