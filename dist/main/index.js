@@ -1552,7 +1552,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 5557:
+/***/ 3557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10771,7 +10771,6 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function spareMemory() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=20');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--incremental-marking');
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/folder-guard.js
@@ -11155,16 +11154,6 @@ function takeShard(files, { index, total }) {
 
 // EXTERNAL MODULE: ./build/retry/clock.js
 var clock = __nccwpck_require__(7827);
-;// CONCATENATED MODULE: ./build/support/spare-time.js
-
-/**
- * Lets V8 find garbage in one go and not beside the work, which a heap of some 10 MiB takes a few milliseconds for: to do it
- * in steps makes every write to an object a little slower, and takes a processor. `spareMemory` undoes it.
- */
-function spareTime() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-incremental-marking');
-}
-
 ;// CONCATENATED MODULE: ./build/action/check-paths.js
 
 
@@ -13548,7 +13537,6 @@ function unexpected(error) {
 
 
 
-
 const FOUND_NONE = { failures: [], warnings: [] };
 /**
  * The root action from start to end. It throws nothing; the exit code tells the verdict.
@@ -13556,7 +13544,6 @@ const FOUND_NONE = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 function runMain(env, signal) {
-    spareTime();
     return runInFrame('', { env, signal }, (base) => {
         const record = new OutcomeRecord();
         const run = { ...base, record, times: new PhaseTimes(clock/* systemClock */.m) };
@@ -14263,7 +14250,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5557));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3557));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -4,7 +4,6 @@ import { type Plan, reportNothing } from '../pipeline/run-pipeline.ts';
 import { digestList } from '../pipeline/shards/digest-list.ts';
 import { takeShard } from '../pipeline/shards/take-shard.ts';
 import { systemClock } from '../retry/clock.ts';
-import { spareTime } from '../support/spare-time.ts';
 import { checkPaths } from './check-paths.ts';
 import { conclude } from './conclude.ts';
 import type { Ending } from './ending.ts';
@@ -32,7 +31,6 @@ const FOUND_NONE: Judgement = { failures: [], warnings: [] };
  * @param signal aborted by a cancellation
  */
 export function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  spareTime();
   return runInFrame<Ending>('', { env, signal }, (base) => {
     const record = new OutcomeRecord();
     const run: Run = { ...base, record, times: new PhaseTimes(systemClock) };

@@ -7,5 +7,4 @@ import { setFlagsFromString } from 'node:v8';
 export function spareMemory(): void {
   setFlagsFromString('--heap-growing-percent=20');
   setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--incremental-marking');
 }
