@@ -1,4 +1,4 @@
-/** A place in a file, counted from 0. */
+/** A place in a file; lines and columns are counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -24,7 +24,7 @@ export function describeChange(
   replacement: string,
 ): Pick<Mutant, 'lineNumber' | 'line' | 'becomes'> {
   const lines = source.split('\n');
-  const [first = '', last = ''] = [lines[start.line], lines[end.line]];
-  const changed = `${first.slice(0, start.column)}${replacement}${last.slice(end.column)}`;
-  return { lineNumber: start.line + 1, line: first.trim(), becomes: changed.trim().replaceAll(/\s+/g, ' ') };
+  const [first = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]];
+  const changed = `${first.slice(0, start.column - 1)}${replacement}${last.slice(end.column - 1)}`;
+  return { lineNumber: start.line, line: first.trim(), becomes: changed.trim().replaceAll(/\s+/g, ' ') };
 }

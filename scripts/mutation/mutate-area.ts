@@ -35,7 +35,7 @@ export async function mutateArea({ name, files, tests }: Area, again: boolean): 
     concurrency: 2,
     incremental: again,
     incrementalFile: `.cache/mutation/${slug}.json`,
-    tempDirName: '.cache/mutation/tree',
+    tempDirName: `.cache/mutation/${slug}`,
     ignorePatterns: ['dist', 'examples', 'docs', '.cache'],
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
