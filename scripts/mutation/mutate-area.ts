@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { describeChange, type Mutant } from './mutant.ts';
+import { TESTS_VARIABLE } from './tests-variable.ts';
 
 /** Longer than any honest test takes on a busy machine, or what is only slow would count as noticed. */
 const TIMEOUT_MS = 15_000;
@@ -12,6 +13,8 @@ const FATES: Readonly<Record<string, Mutant['fate']>> = {
   Timeout: 'timed out',
   Survived: 'survived',
   NoCoverage: 'survived',
+  // The tests end in a way that the runner itself does not survive.
+  RuntimeError: 'killed',
 };
 
 /**
@@ -21,9 +24,10 @@ const FATES: Readonly<Record<string, Mutant['fate']>> = {
  */
 export async function mutateArea({ name, files, tests }: Area, again: boolean): Promise<readonly Mutant[]> {
   const slug = name.replaceAll(/\W+/g, '-');
+  // Stryker's own `testFiles` would leave every change of what runs at import unseen: it is switched on too late then.
+  process.env[TESTS_VARIABLE] = JSON.stringify(tests);
   const stryker = new Stryker({
     mutate: [...files],
-    testFiles: [...tests],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // Processes and not threads: a thread can change neither its time zone nor its directory, as tests do.

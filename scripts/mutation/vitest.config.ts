@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TESTS_VARIABLE } from './tests-variable.ts';
 
 /** The first test that fails ends the run of a mutant: those that take longest are seldom needed. */
 class QuickestFirst extends BaseSequencer {
@@ -10,10 +11,10 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** For the runs that Stryker makes, of the files that it names. */
+/** For the runs that Stryker makes. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: JSON.parse(process.env[TESTS_VARIABLE] ?? '[]'),
     sequence: { sequencer: QuickestFirst },
     // A mutant often makes a test wait for what never comes; without one the slowest of them takes a fifth of it.
     testTimeout: 15_000,
