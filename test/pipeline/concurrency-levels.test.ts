@@ -42,11 +42,22 @@ test('a level that is faster by a tenth is kept, and one that is not goes back a
 test('a process that was busy in the silence before is asked again, by what it was since', () => {
   let busy = 10;
   const control = controlWith(() => busy);
-  busy = 20;
+  busy = 30;
   control.heardNothing(10);
   expect(control.limit).toBe(16);
-  busy = 21;
+  busy = 31;
   control.heardNothing(20);
+  expect(control.limit).toBe(32);
+});
+
+test('a level is measured from its own beginning, not from that of the silence before', () => {
+  const control = controlWith();
+  control.heardNothing(10);
+  // 3.2 files a millisecond …
+  settle(control, 32, 20);
+  expect(control.limit).toBe(64);
+  // … and 2.5: the step brought nothing.
+  for (const nowMs of [46, 72]) settle(control, 64, nowMs);
   expect(control.limit).toBe(32);
 });
 

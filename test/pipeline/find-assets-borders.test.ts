@@ -67,9 +67,12 @@ describe('a link', () => {
 
   test('that leads out is told in the order of the paths', async () => {
     const workspace = await workspaceWith();
-    for (const name of ['m', 'z', 'a']) await symlink(dirname(workspace), join(workspace, name));
-    const { outsideLinks } = await find(workspace, ['z', 'm', 'a']);
-    expect(outsideLinks).toEqual(['a', 'm', 'z']);
+    const outside = dirname(workspace);
+    await makeFiles(outside, 'z.txt');
+    await symlink(outside, join(workspace, 'folder'));
+    for (const name of ['a.txt', 'z.txt']) await symlink(join(outside, 'z.txt'), join(workspace, name));
+    const { outsideLinks } = await find(workspace, ['**/*.txt']);
+    expect(outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
   });
 });
 

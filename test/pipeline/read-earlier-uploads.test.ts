@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -170,12 +171,19 @@ describe('unusable is a manifest', () => {
   test('that is an empty file, or has an id of the longest kind, is none of those', async () => {
     const longest = [
       { ...ASSET, size: 0, assetId: 'a'.repeat(1_000) },
-      { ...ASSET, path: 'list', fileName: '[{'.repeat(1_000) },
+      { ...ASSET, path: 'list', fileName: `[{${'a'.repeat(1_100_000)}` },
     ];
     expect(await read({ ...MANIFEST, assets: longest })).toMatchObject({
       kind: 'usable',
       uploads: { count: 2 },
     });
+  });
+
+  test.runIf(process.platform === 'linux')('is closed again, whatever is in it', async () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = open();
+    for (const content of [MANIFEST, 'damaged']) await read(content);
+    expect(open()).toBe(before);
   });
 
   test('that is far too large, which is not read', async () => {

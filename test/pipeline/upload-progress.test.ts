@@ -61,3 +61,15 @@ test('an export is announced before it is sent, and waits for whoever is told', 
   expect(sentBefore).toEqual([0]);
   expect(requests('export')).toHaveLength(1);
 });
+
+test('a file that was sent once counts as failed where a cancellation keeps it from being sent again', async () => {
+  const body = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
+  const { baseUrl } = await startStubService({ put: () => ({ status: 403, body }) });
+  const controller = new AbortController();
+  const context = prepareDelivery(baseUrl, {
+    signal: controller.signal,
+    events: { uploadUrlRenewed: () => controller.abort() },
+  });
+  const outcomes = await uploadAssets(await makeAssets(1), context);
+  expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
+});
