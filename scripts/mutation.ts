@@ -43,8 +43,9 @@ async function main({ paths, atLeast, again, write }: MutationOptions): Promise<
   const low = byArea.filter(({ score }) => score < atLeast);
   for (const { name } of low) say(`\n${name} is below ${atLeast} %`);
   if (write) {
+    const command = ['npm run mutation --', ...process.argv.slice(2)].join(' ');
     const day = new Date().toISOString().slice(0, 10);
-    await writeFile('docs/mutation.md', mutationPage(total, byFile, explained, day));
+    await writeFile('docs/mutation.md', mutationPage(total, byFile, explained, { day, command }));
   }
   process.exitCode = unexplained.length + stale.length + low.length > 0 ? 1 : 0;
 }

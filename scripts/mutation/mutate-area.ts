@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
+import { forgetStatic } from './forget-static.ts';
 import { describeChange, type Mutant } from './mutant.ts';
 import { TESTS_VARIABLE } from './tests-variable.ts';
 
@@ -24,6 +25,8 @@ const FATES: Readonly<Record<string, Mutant['fate']>> = {
  */
 export async function mutateArea({ name, files, tests }: Area, again: boolean): Promise<readonly Mutant[]> {
   const slug = name.replaceAll(/\W+/g, '-');
+  const earlier = `.cache/mutation/${slug}.json`;
+  if (again) forgetStatic(earlier);
   // Stryker's own `testFiles` would leave every change of what runs at import unseen: it is switched on too late then.
   process.env[TESTS_VARIABLE] = JSON.stringify(tests);
   const stryker = new Stryker({
@@ -38,7 +41,7 @@ export async function mutateArea({ name, files, tests }: Area, again: boolean): 
     timeoutMS: TIMEOUT_MS,
     concurrency: 2,
     incremental: again,
-    incrementalFile: `.cache/mutation/${slug}.json`,
+    incrementalFile: earlier,
     tempDirName: `.cache/mutation/${slug}`,
     ignorePatterns: ['dist', 'examples', 'docs', '.cache'],
     reporters: ['progress-append-only'],

@@ -6,7 +6,7 @@ export function mutationPage(
   areas: readonly Score[],
   files: readonly Score[],
   explained: readonly Explained[],
-  day: string,
+  { day, command }: { readonly day: string; readonly command: string },
 ): string {
   const reasons = Map.groupBy(explained, ({ mutant, because }) => `${mutant.file}\n${because}`);
   const list = [...reasons.values()].map((group) => {
@@ -17,7 +17,7 @@ export function mutationPage(
   return `# What the tests notice
 
 Stryker changed the sources, one small thing at a time, and ran the tests that mirror the changed file. A change that no test
-noticed has *survived*. Written on ${day} by \`npm run mutation -- --write --at-least 85\`.
+noticed has *survived*. Written on ${day} by \`${command}\`.
 
 ${scoreTable(areas)}
 ## File by file
