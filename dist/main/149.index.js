@@ -1350,10 +1350,10 @@ async function retry(attempt, options) {
         await options.admit?.();
         const ticket = await wait(() => pace.turn(signal));
         const { blockade } = pace;
-        if (signal.aborted || blockade !== undefined)
+        if (signal.aborted) {
             pace.lost(ticket);
-        if (signal.aborted)
             return cancelled(count - 1);
+        }
         if (blockade !== undefined) {
             const { because, askedMs } = blockade;
             // Put there below, by a request of the same kind: the error is one of these.

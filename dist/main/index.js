@@ -6299,9 +6299,8 @@ function contentTypes(rules) {
     return (path) => compiled.find(({ matcher }) => matcher.match(path))?.mediaType ?? typeOfExtension(path);
 }
 function typeOfExtension(path) {
-    const extension = external_node_path_namespaceObject.posix.extname(path);
-    // Without one, `mime` would take the whole name for it, and a file called `json` for JSON.
-    return (extension === '' ? undefined : src.getType(extension)) ?? UNKNOWN;
+    // Of a path without one, `mime` would take the whole name for it, and a file called `json` for JSON.
+    return src.getType(external_node_path_namespaceObject.posix.extname(path)) ?? UNKNOWN;
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -10846,7 +10845,7 @@ async function matchPatterns(search) {
     const excludedFiles = search.exclude.filter(isName).map((pattern) => (0,external_node_path_namespaceObject.resolve)(workingDirectory, pattern));
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || isWildcard(pattern))
-        .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
+        .flatMap((pattern) => [pattern, `${pattern}/**`]);
     const guard = new FolderGuard([workspace, workingDirectory]);
     const unreadable = new Map();
     const byPattern = [];

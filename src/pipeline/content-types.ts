@@ -30,7 +30,6 @@ export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) 
 }
 
 function typeOfExtension(path: string): string {
-  const extension = posix.extname(path);
-  // Without one, `mime` would take the whole name for it, and a file called `json` for JSON.
-  return (extension === '' ? undefined : mime.getType(extension)) ?? UNKNOWN;
+  // Of a path without one, `mime` would take the whole name for it, and a file called `json` for JSON.
+  return mime.getType(posix.extname(path)) ?? UNKNOWN;
 }

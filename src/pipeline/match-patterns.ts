@@ -45,7 +45,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
   const exclude = search.exclude
     .filter((pattern) => !isName(pattern) || isWildcard(pattern))
-    .flatMap((pattern) => [pattern, `${pattern.replace(/\/+$/, '')}/**`]);
+    .flatMap((pattern) => [pattern, `${pattern}/**`]);
   const guard = new FolderGuard([workspace, workingDirectory]);
   const unreadable = new Map<string, string>();
   const byPattern: Match[][] = [];

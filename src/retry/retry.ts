@@ -79,8 +79,10 @@ export async function retry<T, E>(
     await options.admit?.();
     const ticket = await wait(() => pace.turn(signal));
     const { blockade } = pace;
-    if (signal.aborted || blockade !== undefined) pace.lost(ticket);
-    if (signal.aborted) return cancelled(count - 1);
+    if (signal.aborted) {
+      pace.lost(ticket);
+      return cancelled(count - 1);
+    }
     if (blockade !== undefined) {
       const { because, askedMs } = blockade;
       // Put there below, by a request of the same kind: the error is one of these.

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -532,32 +532,6 @@ describe('what is no file that can be uploaded', () => {
     expect(pathsOf(found)).toEqual(['a.txt']);
     expect(found.unusable).toEqual([{ path: 'caf\ufffd', why: "it can't be read (ENOENT)" }]);
   });
-
-  // Whoever may do everything is refused nothing.
-  test.skipIf(process.getuid?.() === 0)('is told: a file in a folder that may not be entered', async () => {
-    const places = await makePlaces('closed/a.txt', 'b.txt');
-    await chmod(join(places.workspace, 'closed'), 0o400);
-    const found = await find(places, '**');
-    await chmod(join(places.workspace, 'closed'), 0o700);
-    expect(pathsOf(found)).toEqual(['b.txt']);
-    expect(found.unusable).toEqual([{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }]);
-  });
-
-  test.skipIf(process.getuid?.() === 0)(
-    'is told: a folder that may not be read, unless excluded',
-    async () => {
-      const places = await makePlaces('closed/a.txt', 'b.txt');
-      await chmod(join(places.workspace, 'closed'), 0o000);
-      const found = await find(places, '**');
-      const excluded = await find(places, '**', { exclude: ['closed'] });
-      await chmod(join(places.workspace, 'closed'), 0o700);
-      expect(found).toMatchObject({
-        assets: [{ path: 'b.txt' }],
-        unusable: [{ path: 'closed', why: "the folder can't be read (EACCES)" }],
-      });
-      expect(excluded).toMatchObject({ assets: [{ path: 'b.txt' }], unusable: [] });
-    },
-  );
 
   test('is told in the order of the paths', async () => {
     const places = await makePlaces();

@@ -57,3 +57,11 @@ test('a link to nothing, to itself or below a file is not followed', async () =>
   }
   expect(guard.leadingOut).toEqual([]);
 });
+
+test('a link that was come to by another link is not followed: it is on its way without that one', async () => {
+  const { inside, guard } = await makeFolders();
+  await link(join(inside, 'alias'), 'other');
+  await link(join(inside, 'other', 'go'), '../deep');
+  expect(guard.isFollowed(join(inside, 'other', 'go'))).toBe(true);
+  expect(guard.isFollowed(join(inside, 'alias', 'go'))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../src/pipeline/manifest.ts';
 import { type EarlierManifest, readEarlierUploads } from '../../src/pipeline/read-earlier-uploads.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { withoutRoot } from '../support-doubles/without-root.ts';
 
 const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
 const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
@@ -124,6 +126,8 @@ describe('unusable is a manifest', () => {
     { sha256: 'ab' },
     { sha256: SHA256.toUpperCase() },
     { sha256: `${SHA256}\n` },
+    { sha256: `0${SHA256}` },
+    { assetId: ['id-1'] },
     { sha256: [SHA256] },
   ])('with an asset that has %j', async (change) => {
     const assets = [
@@ -152,9 +156,34 @@ describe('unusable is a manifest', () => {
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     await writeFile(join(folder, 'secret'), '{}');
     await chmod(join(folder, 'secret'), 0);
-    for (const name of ['folder', 'pipe', 'secret']) {
-      expect((await readEarlierUploads(join(folder, name), DESTINATION)).kind).toBe('unusable');
-    }
+    const why = await withoutRoot(folder, () =>
+      Promise.all(
+        ['folder', 'pipe', 'secret'].map((name) => readEarlierUploads(join(folder, name), DESTINATION)),
+      ),
+    );
+    expect(why).toEqual([
+      { kind: 'unusable', why: 'it is no file of a size that a run writes' },
+      { kind: 'unusable', why: 'it is no file of a size that a run writes' },
+      { kind: 'unusable', why: "it can't be read (EACCES)" },
+    ]);
+  });
+
+  test('that is an empty file, or has an id of the longest kind, is none of those', async () => {
+    const longest = [
+      { ...ASSET, size: 0, assetId: 'a'.repeat(1_000) },
+      { ...ASSET, path: 'list', fileName: `[{${'a'.repeat(1_100_000)}` },
+    ];
+    expect(await read({ ...MANIFEST, assets: longest })).toMatchObject({
+      kind: 'usable',
+      uploads: { count: 2 },
+    });
+  });
+
+  test.runIf(process.platform === 'linux')('is closed again, whatever is in it', async () => {
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = open();
+    for (const content of [MANIFEST, 'damaged']) await read(content);
+    expect(open()).toBe(before);
   });
 
   test('that is far too large, which is not read', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/retry/clock.ts';
 
@@ -27,5 +28,24 @@ describe('systemClock', () => {
 
   test('does not fall asleep when the signal has aborted already', async () => {
     await expect(systemClock.sleep(AN_HOUR_MS, AbortSignal.abort('SIGTERM'))).resolves.toBeUndefined();
+  });
+
+  test('leaves no timer behind, on which a process that is done would wait', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    const controller = new AbortController();
+    const asleep = systemClock.sleep(AN_HOUR_MS, controller.signal);
+    expect(timers()).toBe(before + 1);
+    controller.abort();
+    await asleep;
+    expect(timers()).toBe(before);
+    await systemClock.sleep(AN_HOUR_MS, AbortSignal.abort());
+    expect(timers()).toBe(before);
+  });
+
+  test('leaves nothing behind on a signal that many sleep on, one after the other', async () => {
+    const { signal } = new AbortController();
+    await systemClock.sleep(1, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

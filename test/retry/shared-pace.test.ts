@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SharedPace } from '../../src/retry/shared-pace.ts';
@@ -156,4 +157,45 @@ test('gives up for all when sixteen in a row have given up, and none was accepte
   expect(pace.blockade).toBeUndefined();
   pace.gaveUp({ error: 16, because });
   expect(pace.blockade).toEqual({ error: 16, because });
+});
+
+test('blames nobody for what was refused before one was accepted, however late that was', async () => {
+  const { pace, clock } = given();
+  await clock.run(clock.sleep(40_000, NEVER));
+  pace.passed(await pace.turn(NEVER));
+  for (let count = 1; count <= 16; count += 1) pace.gaveUp({ error: count, because: 'attempts-exhausted' });
+  expect(pace.blockade).toBeUndefined();
+});
+
+test('lets the others go as soon as the one that finds out is accepted', async () => {
+  const { pace, clock } = given();
+  pace.throttled(await pace.turn(NEVER), { backoffMs: 200 });
+  const probe = await clock.run(pace.turn(NEVER));
+  const held = pace.turn(NEVER);
+  await settled();
+  await clock.run(clock.sleep(100, NEVER));
+  pace.passed(probe);
+  await clock.run(held);
+  // Where nothing is heard of it, they wait until 1,200.
+  expect(clock.monotonicMs()).toBeLessThan(1_000);
+});
+
+test('wakes one who only sleeps when that one is cancelled', async () => {
+  const { pace, clock } = given();
+  const controller = new AbortController();
+  const asleep = pace.sleep(60_000, controller.signal);
+  await settled();
+  controller.abort();
+  await asleep;
+  expect(clock.monotonicMs()).toBe(0);
+});
+
+test('listens to a signal once, however many wait with it, and no longer than it has to', async () => {
+  const { pace } = given();
+  const controller = new AbortController();
+  const listeners = () => getEventListeners(controller.signal, 'abort').length;
+  for (let count = 0; count < 3; count += 1) await pace.turn(controller.signal);
+  expect(listeners()).toBe(1);
+  controller.abort();
+  expect(listeners()).toBe(0);
 });

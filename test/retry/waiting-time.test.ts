@@ -26,6 +26,15 @@ test('counts waits that overlap once', async () => {
   expect(waiting.totalMs).toBe(400);
 });
 
+test('begins with the first of waits that overlap, though others begin later', async () => {
+  const clock = new VirtualClock();
+  const waiting = new WaitingTime(clock);
+  const first = waiting.during(() => clock.sleep(400, signal));
+  await clock.run(clock.sleep(100, signal));
+  await clock.run(Promise.all([first, waiting.during(() => clock.sleep(50, signal))]));
+  expect(waiting.totalMs).toBe(400);
+});
+
 test('includes a wait that is not over yet', async () => {
   const clock = new FakeClock();
   const waiting = new WaitingTime(clock);
