@@ -23,16 +23,15 @@ export async function makeSample(folder: string, example: string, files: number)
     if (index % FILES_A_FOLDER === 0) await mkdir(part, { recursive: true });
     await writeFile(join(part, `level-${index}.json`), `{"level":${index}}\n`.repeat(1 + (index % 40)));
   }
+  // So many new objects would make git tidy up in the background, while act copies them.
+  const settings = [
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'user.name=sample',
+    'user.email=sample@example.com',
+  ];
   const git = (...args: string[]): void => {
-    execFileSync('git', [
-      '-C',
-      folder,
-      '-c',
-      'user.name=sample',
-      '-c',
-      'user.email=sample@example.com',
-      ...args,
-    ]);
+    execFileSync('git', ['-C', folder, ...settings.flatMap((setting) => ['-c', setting]), ...args]);
   };
   git('init', '--quiet');
   git('add', '.');
