@@ -588,3 +588,27 @@ describe('a dry run', () => {
     expect(problems).toHaveLength(3);
   });
 });
+
+describe('shard', () => {
+  const alone = { variant: undefined, network: undefined };
+
+  test('needs files to be a part of', () => {
+    expect(problemsWith({ shard: '1/1', assets: undefined })).toEqual([
+      '`shard` must be given with `assets`, of which it is a part',
+    ]);
+  });
+
+  test('triggers no exports while other parts may be missing', () => {
+    expect(problemsWith({ shard: '3/3' })).toEqual([
+      '`shard` must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are',
+    ]);
+  });
+
+  test('is uploaded by itself', () => {
+    expect(inputsWith({ shard: '2/3', ...alone }).shard).toEqual({ index: 2, total: 3 });
+  });
+
+  test('that is all there is may be exported at once', () => {
+    expect(inputsWith({ shard: '1/1' }).shard).toEqual({ index: 1, total: 1 });
+  });
+});

@@ -55,20 +55,4 @@ describe('shard', () => {
       '`shard` must be i/n, with i from 1 to n and n from 1 to 1000, not "0/3": the first part is 1, although `strategy.job-index` starts at 0',
     ]);
   });
-
-  test('needs files to be a part of', () => {
-    const { problems } = parsed({ shard: '1/1', assets: '', variant: 'v', network: 'n' });
-    expect(problems).toEqual(['`shard` must be given with `assets`, of which it is a part']);
-  });
-
-  test('triggers no exports while other parts may be missing', () => {
-    const { problems } = parsed({ shard: '3/3', variant: 'v', network: 'n' });
-    expect(problems).toEqual([
-      '`shard` must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are',
-    ]);
-  });
-
-  test('that is all there is may be exported at once', () => {
-    expect(parsed({ shard: '1/1', variant: 'v', network: 'n' }).problems).toEqual([]);
-  });
 });
