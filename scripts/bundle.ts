@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BundleStats, bundledPackages } from './licences/bundled-packages.ts';
 import { formatLicenceList } from './licences/licence-list.ts';
+import { toAscii } from './to-ascii.ts';
 
 const NCC = resolve(import.meta.dirname, '../node_modules/@vercel/ncc/dist/ncc/cli.js');
 
@@ -19,6 +20,10 @@ export function bundle(file: string, folder: string): void {
     const stats = join(notes, 'stats.json');
     const args = ['build', file, '-o', folder, '--stats-out', stats, '--no-cache', '--quiet'];
     execFileSync(process.execPath, [NCC, ...args], { stdio: 'inherit' });
+    for (const name of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+      const part = join(folder, name);
+      writeFileSync(part, toAscii(readFileSync(part, 'utf8')));
+    }
     const packages = bundledPackages(JSON.parse(readFileSync(stats, 'utf8')) as BundleStats);
     writeFileSync(join(folder, 'licenses.txt'), formatLicenceList(packages));
   } finally {

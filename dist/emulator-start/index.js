@@ -96,11 +96,11 @@ const INPUT_DEFAULTS = {
 };
 
 ;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/format-number.js
@@ -195,7 +195,7 @@ const ADVICE = "Correct it in the step's `with`, or what it names";
 function spread(texts) {
     const aLine = Math.ceil(texts.length / MOST_LINES);
     const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -1040,7 +1040,7 @@ async function runInFrame(name, { env, signal }, prepare) {
 }
 function headline(name, { repository, ref, commit, run }) {
     const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
+    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
 }
 async function workSafely(step) {
     try {
@@ -1313,7 +1313,7 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be …` */
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
     reject(name, allowed) {
         this.#problems.push(`\`${name}\` ${allowed}`);
     }
@@ -1412,7 +1412,7 @@ function nameSome(names, most = 5) {
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 ;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js

@@ -18,11 +18,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/format-number.js

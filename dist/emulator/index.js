@@ -4619,11 +4619,11 @@ function spellOut(character) {
 }
 
 ;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/outside-text.js
@@ -4674,7 +4674,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'video':
             return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
         case 'text':
-            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
         case 'page':
             return playable(playPath(assetId, fileName), label);
         case 'other':
@@ -4712,12 +4712,12 @@ function assetCard(asset, nowMs) {
 <h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
 <p class="facts">${status === 'uploaded'
         ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-        : html `<span class="badge warn">waiting for its bytes</span>`} · ${ageElement(createdAt, nowMs)}</p>
+        : html `<span class="badge warn">waiting for its bytes</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
 <dl>
 <dt>Type</dt><dd>${outsideText(contentType)}</dd>
 <dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
 <dt>Id</dt><dd><code>${assetId}</code></dd>
-${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
+${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}\u2026</code></dd>`}
 </dl>
 </li>
 `;
@@ -4877,7 +4877,7 @@ function requestsSection(requests, names) {
                 outsideText(entry.method),
                 html `<code>${outsideText(entry.path)}${shownQuery(entry)}</code>`,
                 answer(entry),
-                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
+                entry.bodyBytes === 0 ? html `<span class="quiet">\u2013</span>` : html `${formatBytes(entry.bodyBytes)}`,
             ]),
         }),
     });
@@ -4891,7 +4891,7 @@ function shownQuery({ path, query }) {
     if (query === '')
         return '';
     const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
-    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
+    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?\u2026</span>`;
 }
 function answer({ status, fault }) {
     const befell = fault === undefined
@@ -5051,8 +5051,8 @@ ${isFresh ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
 ${isFresh
-        ? html `every ${REFRESH_S} s · <a href="/">stop</a>`
-        : html `<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
+        ? html `every ${REFRESH_S} s \u00b7 <a href="/">stop</a>`
+        : html `<a href="/">reload</a> \u00b7 <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[

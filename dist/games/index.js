@@ -1813,7 +1813,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 870:
+/***/ 7078:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2811,11 +2811,11 @@ async function finishReading(reading, file, env, { log, waiting }) {
 }
 
 ;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/plural.js
@@ -2902,7 +2902,7 @@ const ADVICE = "Correct it in the step's `with`, or what it names";
 function spread(texts) {
     const aLine = Math.ceil(texts.length / MOST_LINES);
     const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
 // EXTERNAL MODULE: external "node:http"
@@ -3254,7 +3254,34 @@ function giveBack({ buffer }) {
         free.push(buffer);
 }
 
+;// CONCATENATED MODULE: ./build/api/under-way.js
+/**
+ * The exchanges that a cancellation has to end.
+ *
+ * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
+ * come to the old generation, all that was in any of them is taken for alive until a full collection.
+ */
+class UnderWay {
+    #exchanges = [];
+    add(exchange) {
+        this.#exchanges.push(exchange);
+    }
+    delete(exchange) {
+        const index = this.#exchanges.indexOf(exchange);
+        const last = this.#exchanges.pop();
+        // Their order means nothing: the last one takes the place.
+        if (last !== undefined && last !== exchange)
+            this.#exchanges[index] = last;
+    }
+    /** Those that end meanwhile take themselves out. */
+    cancelAll() {
+        for (const exchange of [...this.#exchanges])
+            exchange.cancel();
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/api/http-transport.js
+
 
 
 
@@ -3350,12 +3377,9 @@ class HttpTransport {
         const known = this.#underWay.get(signal);
         if (known !== undefined)
             return known;
-        const exchanges = new Set();
+        const exchanges = new UnderWay();
         this.#underWay.set(signal, exchanges);
-        signal.addEventListener('abort', () => {
-            for (const exchange of exchanges)
-                exchange.cancel();
-        });
+        signal.addEventListener('abort', () => exchanges.cancelAll());
         return exchanges;
     }
 }
@@ -3544,9 +3568,9 @@ const LEAST = 0.8;
 /** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
 const GROWTH = 0.01;
 const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
 const SEARCH_FROM = 0.01;
-/** … growing by this factor with every request that is accepted. */
+/** \u2026 growing by this factor with every request that is accepted. */
 const SEARCH_GROWTH = 1.5;
 /** What a service says it takes again at once, it may take by as much more as rounding hides. */
 const SLACK = 1.02;
@@ -5094,7 +5118,7 @@ async function runInFrame(name, { env, signal }, prepare) {
 }
 function headline(name, { repository, ref, commit, run }) {
     const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
+    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
 }
 async function workSafely(step) {
     try {
@@ -5133,7 +5157,7 @@ function name_some_nameSome(names, most = 5) {
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 ;// CONCATENATED MODULE: ./build/support/nearest-word.js
@@ -5523,7 +5547,7 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be …` */
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
     reject(name, allowed) {
         this.#problems.push(`\`${name}\` ${allowed}`);
     }
@@ -6197,7 +6221,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 870));
+const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7078));
 await runGames(process.env, signal);
 process.stdout.write('', () => process.exit());
 

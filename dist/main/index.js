@@ -1278,7 +1278,7 @@ function logEvents(log, time) {
             exported += 1;
             const done = outcome.status === 'triggered';
             const words = done ? '' : `: ${outcome.status}`;
-            const line = `  ${done ? '✓' : '✗'} ${outcome.variantId} → ${outcome.network}${words}`;
+            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
             if (!done)
                 sayDetail(line);
             else if (everyOne)
@@ -1301,11 +1301,11 @@ function describeUpload(outcome) {
     const { path, size, contentType } = outcome.asset;
     switch (outcome.status) {
         case 'uploaded':
-            return `  ✓ ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is ${outcome.assetId}`;
+            return `  \u2713 ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is ${outcome.assetId}`;
         case 'reused':
             return `  = ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is still ${outcome.assetId}`;
         case 'failed':
-            return `  ✗ ${path}: ${outcome.failure.error.message}`;
+            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
         case 'not-attempted':
             return `  - ${path}: not attempted`;
     }
@@ -3660,7 +3660,7 @@ const build = (toks, pairs, start, end, top) => {
 // normalize each run of literal chars as one string, so that a char
 // and the combining marks after it compose (or decompose) together.
 // Syntax is already parsed, so a char that normalizes to a syntax
-// char (such as full-width `＊` in NFKC) stays a literal.
+// char (such as full-width `\uff0a` in NFKC) stays a literal.
 const normalize = (items, form) => {
     const out = [];
     let run = '';
@@ -10846,16 +10846,15 @@ async function matchPatterns(search) {
     const exclude = search.exclude
         .filter((pattern) => !isName(pattern) || isWildcard(pattern))
         .flatMap((pattern) => [pattern, `${pattern}/**`]);
+    const ignored = exclude.length === 0
+        ? undefined
+        : new Ignore(exclude, { platform: process.platform, windowsPathsNoEscape: WINDOWS });
     const guard = new FolderGuard([workspace, workingDirectory]);
     const unreadable = new Map();
     const byPattern = [];
     let scurry;
     for (const pattern of search.include) {
         const namesGit = pattern.split('/').includes('.git');
-        const ignored = new Ignore(namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'], {
-            platform: process.platform,
-            windowsPathsNoEscape: WINDOWS,
-        });
         const name = isName(pattern) ? [literally(pattern)] : [];
         const glob = new Glob(name.length > 0 && !isWildcard(pattern) ? name : [...name, pattern], {
             cwd: workingDirectory,
@@ -10863,8 +10862,10 @@ async function matchPatterns(search) {
             follow: true,
             fs: { readdir: noting(unreadable) },
             ignore: {
-                ignored: (path) => exclude.length > 0 && ignored.ignored(path),
-                childrenIgnored: (path) => ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
+                ignored: (path) => ignored?.ignored(path) === true,
+                childrenIgnored: (path) => (!namesGit && isGit(path)) ||
+                    ignored?.childrenIgnored(path) === true ||
+                    (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
             },
             // The same workflow finds the same files on every runner.
             nocase: false,
@@ -10904,6 +10905,11 @@ function noting(unreadable) {
     };
     // The search calls it in this one of its forms.
     return readdir;
+}
+/** By its name: to match it as a pattern costs a small run more than all else that is matched. */
+function isGit(path) {
+    // Where the search starts, and what lies above, counts by no name.
+    return path.name === '.git' && path.relative().endsWith('.git');
 }
 function isWildcard(pattern) {
     return pattern.includes('*');
@@ -10959,10 +10965,8 @@ async function findAssets(search, naming, contentTypeOf) {
     const looked = [];
     const queue = [...matches.values()];
     for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
-        const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
-            return { match, path: pathOf(match.absolutePath), entry: await look(match) };
-        });
-        looked.push(...(await Promise.all(together)));
+        for (const match of queue.slice(start, start + LOOKED_AT_TOGETHER))
+            looked.push({ match, path: pathOf(match.absolutePath), entry: look(match) });
         await (0,external_node_timers_promises_namespaceObject.setImmediate)();
     }
     looked.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -10993,41 +10997,48 @@ async function findAssets(search, naming, contentTypeOf) {
 /**
  * Makes the function that looks at a match. Assets must not leave the workspace, nor, where it was named outside of that,
  * the working directory.
+ *
+ * It waits for the disk: a trip through the thread pool costs more than the look at a local one.
  */
 function lookout({ workingDirectory, workspace, never }) {
     const borders = [workspace, workingDirectory];
     const isAllowed = (path) => borders.some((border) => isInside(path, border));
     const realFolders = new Map();
     const realFolder = (folder) => {
-        const real = realFolders.get(folder) ?? (0,promises_.realpath)(folder);
+        const real = realFolders.get(folder) ?? external_node_fs_.realpathSync.native(folder);
         realFolders.set(folder, real);
         return real;
     };
     /** The first part of a path that leads out. */
-    const leadingOut = async (path) => {
+    const leadingOut = (path) => {
         const parts = (0,external_node_path_namespaceObject.relative)(workingDirectory, path).split(external_node_path_namespaceObject.sep);
         for (let length = 1; length < parts.length; length += 1) {
             const link = parts.slice(0, length).join('/');
-            if (!isAllowed(await realFolder((0,external_node_path_namespaceObject.join)(workingDirectory, link))))
+            if (!isAllowed(realFolder((0,external_node_path_namespaceObject.join)(workingDirectory, link))))
                 return link;
         }
         return parts.join('/');
     };
-    return async ({ absolutePath, isLink }) => {
+    const realPath = ({ absolutePath, isLink }) => {
+        if (isLink)
+            return external_node_fs_.realpathSync.native(absolutePath);
+        const folder = (0,external_node_path_namespaceObject.dirname)(absolutePath);
+        const real = realFolder(folder);
+        return real === folder ? absolutePath : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(absolutePath));
+    };
+    return (match) => {
+        const { absolutePath, isLink } = match;
         try {
             if (!isAllowed(absolutePath))
                 return { kind: 'unusable', why: 'it lies outside the workspace' };
-            const real = isLink
-                ? await (0,promises_.realpath)(absolutePath)
-                : (0,external_node_path_namespaceObject.join)(await realFolder((0,external_node_path_namespaceObject.dirname)(absolutePath)), (0,external_node_path_namespaceObject.basename)(absolutePath));
+            const real = realPath(match);
             if (!isAllowed(real))
-                return { kind: 'outside', link: await leadingOut(absolutePath) };
+                return { kind: 'outside', link: leadingOut(absolutePath) };
             if (never.includes(real))
                 return { kind: 'nothing' };
             // A link is no way around the name that `.git` must be given.
             if (isInGit(real) && !isInGit(absolutePath))
                 return { kind: 'nothing' };
-            // A trip through the thread pool costs more than the look at a local disk.
             return fileOrFolder((0,external_node_fs_.statSync)(absolutePath), real);
         }
         catch (error) {
@@ -11489,7 +11500,7 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be …` */
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
     reject(name, allowed) {
         this.#problems.push(`\`${name}\` ${allowed}`);
     }
@@ -12110,11 +12121,11 @@ const MOST_OPEN = 15;
 const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
 const RIGHT = ['size', 'time', 'tries'];
 const MARKS = {
-    uploaded: '✅ uploaded',
-    reused: '♻️ reused',
-    failed: '❌ failed',
-    'not-attempted': '➖ not attempted',
-    planned: '📝 planned',
+    uploaded: '\u2705 uploaded',
+    reused: '\u267b\ufe0f reused',
+    failed: '\u274c failed',
+    'not-attempted': '\u2796 not attempted',
+    planned: '\ud83d\udcdd planned',
 };
 /** A row a file: those that failed first, then the largest. */
 function renderAssets({ assets }) {
@@ -12161,10 +12172,10 @@ const BUDGET = 150_000;
 /** More variants than this are folded up. */
 const render_exports_MOST_OPEN = 20;
 const render_exports_MARKS = {
-    triggered: '✅ triggered',
-    failed: '❌ failed',
-    unknown: '❓ unknown',
-    'not-attempted': '➖ not attempted',
+    triggered: '\u2705 triggered',
+    failed: '\u274c failed',
+    unknown: '\u2753 unknown',
+    'not-attempted': '\u2796 not attempted',
 };
 /** A row a variant and a column a network, those with a failure first. */
 function renderExports({ exports, conclusion }) {
@@ -12179,7 +12190,7 @@ function renderExports({ exports, conclusion }) {
     const mark = (status) => {
         if (status === undefined)
             return '';
-        return conclusion === 'planned' ? '📝 planned' : render_exports_MARKS[status];
+        return conclusion === 'planned' ? '\ud83d\udcdd planned' : render_exports_MARKS[status];
     };
     const matrix = table({
         head: ['variant', ...networks.map(cellText)],
@@ -12236,9 +12247,9 @@ function renderFailure({ title, lines }) {
     // The last line of several says what to do.
     const advised = lines.length > 1 && lines.length <= MOST_LINES;
     // An element, because asterisks beside a blank from outside would be none.
-    const last = advised ? [`➡️ <b>${shown.pop()}</b>`] : [];
-    const more = lines.length > MOST_LINES ? ['…'] : [];
-    return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
+    const more = lines.length > MOST_LINES ? ['\u2026'] : [];
+    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }
 
 // EXTERNAL MODULE: ./build/support/format-number.js
@@ -12258,10 +12269,10 @@ function sayShard({ index, total }) {
 
 
 const VERDICTS = {
-    success: '✅ Playable content delivered',
-    failure: '❌ Playable content not delivered',
-    cancelled: '⚠️ Cancelled',
-    planned: '📝 Plan: nothing was sent',
+    success: '\u2705 Playable content delivered',
+    failure: '\u274c Playable content not delivered',
+    cancelled: '\u26a0\ufe0f Cancelled',
+    planned: '\ud83d\udcdd Plan: nothing was sent',
 };
 /** The verdict, and how much was done. */
 function renderHead({ manifest, context, waitedMs }) {
@@ -12271,8 +12282,8 @@ function renderHead({ manifest, context, waitedMs }) {
     const ref = context.ref ? [cellText(context.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format_duration/* formatDuration */.a)(waitedMs)} of the time waiting`] : [];
     return [
-        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' · ')}`,
-        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' \u00b7 ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
     ].filter((block) => block !== '');
 }
 function countFiles({ assets, conclusion }) {
@@ -12310,7 +12321,7 @@ function countExports({ exports, conclusion }) {
 /** Where the run comes from, and where all of it can be read. */
 function renderOrigin({ context, manifestPath }) {
     const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
-    return parts.join(' · ');
+    return parts.join(' \u00b7 ');
 }
 function sayRun({ repository, commit, run, runUrl }) {
     const words = run && shortText(run);
@@ -12481,8 +12492,11 @@ function writeStepOutputs(outputs) {
 function writeOutputs(report, manifestPath, log) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     const stored = report.uploads.filter(is_stored/* isStored */.m);
-    // A path may be any text, `__proto__` too: entries, not assignments, make the object.
-    const assetIds = Object.fromEntries(stored.map(({ asset, assetId }) => [asset.path, assetId]));
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    for (const { asset, assetId } of stored)
+        assetIds[asset.path] = assetId;
     const instead = `the manifest: ${manifestPath}`;
     writeStepOutputs({
         'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIds), instead, log),
@@ -12744,7 +12758,7 @@ const ADVICE = "Correct it in the step's `with`, or what it names";
 function spread(texts) {
     const aLine = Math.ceil(texts.length / list_problems_MOST_LINES);
     const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
 ;// CONCATENATED MODULE: ./build/action/judge-found.js
@@ -13255,7 +13269,7 @@ function logPlan({ plan, reused, unmatched, inputs }, log) {
     }
     if (exports.length > 0) {
         list(`${(0,plural/* plural */.L)(exports.length, 'export')} to trigger`, exports, {
-            describe: ({ variantId, network }) => `${variantId} → ${network}`,
+            describe: ({ variantId, network }) => `${variantId} \u2192 ${network}`,
             most: log_plan_MOST.exports,
             where,
         });
@@ -13491,7 +13505,7 @@ async function runInFrame(name, { env, signal }, prepare) {
 }
 function headline(name, { repository, ref, commit, run }) {
     const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${version/* VERSION */.x}`, ...origin].filter((part) => part).join(' · ');
+    return [`playable-export-action ${version/* VERSION */.x}`, ...origin].filter((part) => part).join(' \u00b7 ');
 }
 async function workSafely(step) {
     try {
@@ -13605,7 +13619,7 @@ async function work(inputs, env, run) {
     const earlier = found && (await recallUploads(inputs, log));
     record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
     // A run that sends nothing need not load what sends.
-    const { deliver } = await Promise.all(/* import() */[__nccwpck_require__.e(326), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 149));
+    const { deliver } = await Promise.all(/* import() */[__nccwpck_require__.e(326), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4254));
     const report = await deliver({ ...plan, earlier }, inputs, run);
     return conclude(report, record.told, { limits: inputs.limits, signal });
 }
@@ -14780,11 +14794,11 @@ function codeOf(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ cut)
 /* harmony export */ });
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 
@@ -14936,7 +14950,7 @@ function nameSome(names, most = 5) {
     return names.length > most ? `${shown} and ${(0,_format_number_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .Z)(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 

@@ -1827,7 +1827,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 4439:
+/***/ 6463:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1894,11 +1894,11 @@ class RequestError extends Error {
 }
 
 ;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
 function cut(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/quote-outside-text.js
@@ -2532,7 +2532,7 @@ function nameSome(names, most = 5) {
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
 ;// CONCATENATED MODULE: ./build/support/plural.js
@@ -3880,7 +3880,7 @@ class input_reader_InputReader {
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be …` */
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
     reject(name, allowed) {
         this.#problems.push(`\`${name}\` ${allowed}`);
     }
@@ -4289,11 +4289,11 @@ const MOST_OPEN = 15;
 const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
 const RIGHT = ['size', 'time', 'tries'];
 const MARKS = {
-    uploaded: '✅ uploaded',
-    reused: '♻️ reused',
-    failed: '❌ failed',
-    'not-attempted': '➖ not attempted',
-    planned: '📝 planned',
+    uploaded: '\u2705 uploaded',
+    reused: '\u267b\ufe0f reused',
+    failed: '\u274c failed',
+    'not-attempted': '\u2796 not attempted',
+    planned: '\ud83d\udcdd planned',
 };
 /** A row a file: those that failed first, then the largest. */
 function renderAssets({ assets }) {
@@ -4340,10 +4340,10 @@ const BUDGET = 150_000;
 /** More variants than this are folded up. */
 const render_exports_MOST_OPEN = 20;
 const render_exports_MARKS = {
-    triggered: '✅ triggered',
-    failed: '❌ failed',
-    unknown: '❓ unknown',
-    'not-attempted': '➖ not attempted',
+    triggered: '\u2705 triggered',
+    failed: '\u274c failed',
+    unknown: '\u2753 unknown',
+    'not-attempted': '\u2796 not attempted',
 };
 /** A row a variant and a column a network, those with a failure first. */
 function renderExports({ exports, conclusion }) {
@@ -4358,7 +4358,7 @@ function renderExports({ exports, conclusion }) {
     const mark = (status) => {
         if (status === undefined)
             return '';
-        return conclusion === 'planned' ? '📝 planned' : render_exports_MARKS[status];
+        return conclusion === 'planned' ? '\ud83d\udcdd planned' : render_exports_MARKS[status];
     };
     const matrix = table({
         head: ['variant', ...networks.map(cellText)],
@@ -4415,9 +4415,9 @@ function renderFailure({ title, lines }) {
     // The last line of several says what to do.
     const advised = lines.length > 1 && lines.length <= MOST_LINES;
     // An element, because asterisks beside a blank from outside would be none.
-    const last = advised ? [`➡️ <b>${shown.pop()}</b>`] : [];
-    const more = lines.length > MOST_LINES ? ['…'] : [];
-    return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
+    const more = lines.length > MOST_LINES ? ['\u2026'] : [];
+    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/say-shard.js
@@ -4435,10 +4435,10 @@ function sayShard({ index, total }) {
 
 
 const VERDICTS = {
-    success: '✅ Playable content delivered',
-    failure: '❌ Playable content not delivered',
-    cancelled: '⚠️ Cancelled',
-    planned: '📝 Plan: nothing was sent',
+    success: '\u2705 Playable content delivered',
+    failure: '\u274c Playable content not delivered',
+    cancelled: '\u26a0\ufe0f Cancelled',
+    planned: '\ud83d\udcdd Plan: nothing was sent',
 };
 /** The verdict, and how much was done. */
 function renderHead({ manifest, context, waitedMs }) {
@@ -4448,8 +4448,8 @@ function renderHead({ manifest, context, waitedMs }) {
     const ref = context.ref ? [cellText(context.ref)] : [];
     const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
     return [
-        `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
-        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+        `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' \u00b7 ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
     ].filter((block) => block !== '');
 }
 function countFiles({ assets, conclusion }) {
@@ -4487,7 +4487,7 @@ function countExports({ exports, conclusion }) {
 /** Where the run comes from, and where all of it can be read. */
 function renderOrigin({ context, manifestPath }) {
     const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
-    return parts.join(' · ');
+    return parts.join(' \u00b7 ');
 }
 function sayRun({ repository, commit, run, runUrl }) {
     const words = run && shortText(run);
@@ -4658,8 +4658,11 @@ function writeStepOutputs(outputs) {
 function writeOutputs(report, manifestPath, log) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     const stored = report.uploads.filter(is_stored_isStored);
-    // A path may be any text, `__proto__` too: entries, not assignments, make the object.
-    const assetIds = Object.fromEntries(stored.map(({ asset, assetId }) => [asset.path, assetId]));
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    for (const { asset, assetId } of stored)
+        assetIds[asset.path] = assetId;
     const instead = `the manifest: ${manifestPath}`;
     writeStepOutputs({
         'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIds), instead, log),
@@ -5412,7 +5415,7 @@ function logEvents(log, time) {
             exported += 1;
             const done = outcome.status === 'triggered';
             const words = done ? '' : `: ${outcome.status}`;
-            const line = `  ${done ? '✓' : '✗'} ${outcome.variantId} → ${outcome.network}${words}`;
+            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
             if (!done)
                 sayDetail(line);
             else if (everyOne)
@@ -5435,11 +5438,11 @@ function describeUpload(outcome) {
     const { path, size, contentType } = outcome.asset;
     switch (outcome.status) {
         case 'uploaded':
-            return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
+            return `  \u2713 ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
         case 'reused':
             return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
         case 'failed':
-            return `  ✗ ${path}: ${outcome.failure.error.message}`;
+            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
         case 'not-attempted':
             return `  - ${path}: not attempted`;
     }
@@ -5706,7 +5709,34 @@ function isSecure(socket) {
     return 'encrypted' in socket;
 }
 
+;// CONCATENATED MODULE: ./build/api/under-way.js
+/**
+ * The exchanges that a cancellation has to end.
+ *
+ * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
+ * come to the old generation, all that was in any of them is taken for alive until a full collection.
+ */
+class UnderWay {
+    #exchanges = [];
+    add(exchange) {
+        this.#exchanges.push(exchange);
+    }
+    delete(exchange) {
+        const index = this.#exchanges.indexOf(exchange);
+        const last = this.#exchanges.pop();
+        // Their order means nothing: the last one takes the place.
+        if (last !== undefined && last !== exchange)
+            this.#exchanges[index] = last;
+    }
+    /** Those that end meanwhile take themselves out. */
+    cancelAll() {
+        for (const exchange of [...this.#exchanges])
+            exchange.cancel();
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/api/http-transport.js
+
 
 
 
@@ -5802,12 +5832,9 @@ class HttpTransport {
         const known = this.#underWay.get(signal);
         if (known !== undefined)
             return known;
-        const exchanges = new Set();
+        const exchanges = new UnderWay();
         this.#underWay.set(signal, exchanges);
-        signal.addEventListener('abort', () => {
-            for (const exchange of exchanges)
-                exchange.cancel();
-        });
+        signal.addEventListener('abort', () => exchanges.cancelAll());
         return exchanges;
     }
 }
@@ -5856,9 +5883,9 @@ const LEAST = 0.8;
 /** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
 const GROWTH = 0.01;
 const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
 const SEARCH_FROM = 0.01;
-/** … growing by this factor with every request that is accepted. */
+/** \u2026 growing by this factor with every request that is accepted. */
 const SEARCH_GROWTH = 1.5;
 /** What a service says it takes again at once, it may take by as much more as rounding hides. */
 const SLACK = 1.02;
@@ -7193,7 +7220,7 @@ const ADVICE = "Correct it in the step's `with`, or what it names";
 function spread(texts) {
     const aLine = Math.ceil(texts.length / list_problems_MOST_LINES);
     const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
 ;// CONCATENATED MODULE: ./build/action/refuse-inputs.js
@@ -7356,7 +7383,7 @@ async function runInFrame(name, { env, signal }, prepare) {
 }
 function headline(name, { repository, ref, commit, run }) {
     const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
+    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
 }
 async function workSafely(step) {
     try {
@@ -8294,7 +8321,7 @@ const build = (toks, pairs, start, end, top) => {
 // normalize each run of literal chars as one string, so that a char
 // and the combining marks after it compose (or decompose) together.
 // Syntax is already parsed, so a char that normalizes to a syntax
-// char (such as full-width `＊` in NFKC) stays a literal.
+// char (such as full-width `\uff0a` in NFKC) stays a literal.
 const normalize = (items, form) => {
     const out = [];
     let run = '';
@@ -16139,7 +16166,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runMerge } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4439));
+const { runMerge } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6463));
 await runMerge(process.env, signal);
 process.stdout.write('', () => process.exit());
 

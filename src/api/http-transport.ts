@@ -3,6 +3,7 @@ import { addressLocation } from '../support/address-location.ts';
 import { Connections } from './connections.ts';
 import { Exchange } from './exchange.ts';
 import { giveBack } from './spare-buffers.ts';
+import { UnderWay } from './under-way.ts';
 import type { UploadBody } from './upload-body.ts';
 
 /** Bytes of an answer's body that are kept where nothing else is said. */
@@ -38,7 +39,7 @@ export interface HttpAnswer {
  */
 export class HttpTransport {
   readonly #connections: Connections;
-  readonly #underWay = new WeakMap<AbortSignal, Set<Exchange>>();
+  readonly #underWay = new WeakMap<AbortSignal, UnderWay>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
@@ -119,14 +120,12 @@ export class HttpTransport {
   }
 
   /** One listener a signal instead of one a request: all requests of a run end together. */
-  #exchangesUntil(signal: AbortSignal): Set<Exchange> {
+  #exchangesUntil(signal: AbortSignal): UnderWay {
     const known = this.#underWay.get(signal);
     if (known !== undefined) return known;
-    const exchanges = new Set<Exchange>();
+    const exchanges = new UnderWay();
     this.#underWay.set(signal, exchanges);
-    signal.addEventListener('abort', () => {
-      for (const exchange of exchanges) exchange.cancel();
-    });
+    signal.addEventListener('abort', () => exchanges.cancelAll());
     return exchanges;
   }
 }

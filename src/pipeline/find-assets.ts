@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -73,10 +73,8 @@ export async function findAssets(
   const looked: { match: Match; path: string; entry: Looked }[] = [];
   const queue = [...matches.values()];
   for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
-    const together = queue.slice(start, start + LOOKED_AT_TOGETHER).map(async (match) => {
-      return { match, path: pathOf(match.absolutePath), entry: await look(match) };
-    });
-    looked.push(...(await Promise.all(together)));
+    for (const match of queue.slice(start, start + LOOKED_AT_TOGETHER))
+      looked.push({ match, path: pathOf(match.absolutePath), entry: look(match) });
     await setImmediate();
   }
   looked.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -115,37 +113,43 @@ export async function findAssets(
 /**
  * Makes the function that looks at a match. Assets must not leave the workspace, nor, where it was named outside of that,
  * the working directory.
+ *
+ * It waits for the disk: a trip through the thread pool costs more than the look at a local one.
  */
-function lookout({ workingDirectory, workspace, never }: Places): (match: Match) => Promise<Looked> {
+function lookout({ workingDirectory, workspace, never }: Places): (match: Match) => Looked {
   const borders = [workspace, workingDirectory];
   const isAllowed = (path: string): boolean => borders.some((border) => isInside(path, border));
-  const realFolders = new Map<string, Promise<string>>();
-  const realFolder = (folder: string): Promise<string> => {
-    const real = realFolders.get(folder) ?? realpath(folder);
+  const realFolders = new Map<string, string>();
+  const realFolder = (folder: string): string => {
+    const real = realFolders.get(folder) ?? realpathSync.native(folder);
     realFolders.set(folder, real);
     return real;
   };
   /** The first part of a path that leads out. */
-  const leadingOut = async (path: string): Promise<string> => {
+  const leadingOut = (path: string): string => {
     const parts = relative(workingDirectory, path).split(sep);
     for (let length = 1; length < parts.length; length += 1) {
       const link = parts.slice(0, length).join('/');
-      if (!isAllowed(await realFolder(join(workingDirectory, link)))) return link;
+      if (!isAllowed(realFolder(join(workingDirectory, link)))) return link;
     }
     return parts.join('/');
   };
+  const realPath = ({ absolutePath, isLink }: Match): string => {
+    if (isLink) return realpathSync.native(absolutePath);
+    const folder = dirname(absolutePath);
+    const real = realFolder(folder);
+    return real === folder ? absolutePath : join(real, basename(absolutePath));
+  };
 
-  return async ({ absolutePath, isLink }) => {
+  return (match) => {
+    const { absolutePath, isLink } = match;
     try {
       if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
-      const real = isLink
-        ? await realpath(absolutePath)
-        : join(await realFolder(dirname(absolutePath)), basename(absolutePath));
-      if (!isAllowed(real)) return { kind: 'outside', link: await leadingOut(absolutePath) };
+      const real = realPath(match);
+      if (!isAllowed(real)) return { kind: 'outside', link: leadingOut(absolutePath) };
       if (never.includes(real)) return { kind: 'nothing' };
       // A link is no way around the name that `.git` must be given.
       if (isInGit(real) && !isInGit(absolutePath)) return { kind: 'nothing' };
-      // A trip through the thread pool costs more than the look at a local disk.
       return fileOrFolder(statSync(absolutePath), real);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
+import { escape as escapePattern, Glob, Ignore, type Path } from 'glob/raw';
 import { spareMemory } from '../support/spare-memory.ts';
 import type { AssetSearch } from './asset-search.ts';
 import { FolderGuard } from './folder-guard.ts';
@@ -46,16 +46,16 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
   const exclude = search.exclude
     .filter((pattern) => !isName(pattern) || isWildcard(pattern))
     .flatMap((pattern) => [pattern, `${pattern}/**`]);
+  const ignored =
+    exclude.length === 0
+      ? undefined
+      : new Ignore(exclude, { platform: process.platform, windowsPathsNoEscape: WINDOWS });
   const guard = new FolderGuard([workspace, workingDirectory]);
   const unreadable = new Map<string, string>();
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
   for (const pattern of search.include) {
     const namesGit = pattern.split('/').includes('.git');
-    const ignored = new Ignore(namesGit ? exclude : [...exclude, '**/.git', '**/.git/**'], {
-      platform: process.platform,
-      windowsPathsNoEscape: WINDOWS,
-    });
     const name = isName(pattern) ? [literally(pattern)] : [];
     const glob = new Glob(name.length > 0 && !isWildcard(pattern) ? name : [...name, pattern], {
       cwd: workingDirectory,
@@ -63,9 +63,11 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       follow: true,
       fs: { readdir: noting(unreadable) },
       ignore: {
-        ignored: (path) => exclude.length > 0 && ignored.ignored(path),
+        ignored: (path) => ignored?.ignored(path) === true,
         childrenIgnored: (path) =>
-          ignored.childrenIgnored(path) || (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
+          (!namesGit && isGit(path)) ||
+          ignored?.childrenIgnored(path) === true ||
+          (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
       },
       // The same workflow finds the same files on every runner.
       nocase: false,
@@ -110,6 +112,12 @@ function noting(unreadable: Map<string, string>): typeof fs.readdir {
 }
 
 type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
+
+/** By its name: to match it as a pattern costs a small run more than all else that is matched. */
+function isGit(path: Path): boolean {
+  // Where the search starts, and what lies above, counts by no name.
+  return path.name === '.git' && path.relative().endsWith('.git');
+}
 
 function isWildcard(pattern: string): boolean {
   return pattern.includes('*');

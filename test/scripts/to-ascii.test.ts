@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toAscii } from '../../scripts/to-ascii.ts';
+
+/** A bundle in ASCII is the same program. */
+
+test('texts, patterns and comments mean what they meant, beyond 16 bits too', () => {
+  const source =
+    'const é = "✅ 🎮"; /* → */ return [é, `…`, /^[é🎮]$/u.test("🎮"), /·/.source === "\\\\u00b7"];';
+  const ascii = toAscii(source);
+
+  expect(ascii).toMatch(/^[\0-\x7f]+$/);
+  const [before, after] = [source, ascii].map((text) => new Function(text)() as unknown);
+  expect(before).toEqual(['✅ 🎮', '…', true, false]);
+  // What a pattern says of its own spelling is all that differs.
+  expect(after).toEqual(['✅ 🎮', '…', true, true]);
+});
+
+test('what is in ASCII stays as it is, escapes included', () => {
+  const source = 'const text = "\\u2705\\n" + String.raw`\\u2705`;';
+  expect(toAscii(source)).toBe(source);
+});
+
+test('a raw template that would no longer be the same is refused', () => {
+  expect(() => toAscii('const text = String.raw`a → b`;')).toThrow('A raw template is not in ASCII: ');
+});
