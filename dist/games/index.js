@@ -2926,17 +2926,16 @@ var lib_proxy = __nccwpck_require__(9783);
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 class Connections {
-    /** By origin. */
-    #keptAlive = new Map();
-    #usedOnce = new Map();
+    #keptAlive = { 'http:': new Map(), 'https:': new Map() };
+    #usedOnce = { 'http:': new Map(), 'https:': new Map() };
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
     constructor(idleTimeoutMs) {
         this.#idleTimeoutMs = idleTimeoutMs;
     }
     /** The agent for this address, where there is one already. */
-    known({ origin }, keepAlive) {
-        return this.#agents(keepAlive).get(origin);
+    known(url, keepAlive) {
+        return this.#agents(url, keepAlive).get(url.host);
     }
     /** An agent for this address. */
     async open(url, keepAlive) {
@@ -2945,7 +2944,7 @@ class Connections {
             : proxied(url, keepAlive));
         const known = this.known(url, keepAlive);
         if (known === undefined)
-            this.#agents(keepAlive).set(url.origin, agent);
+            this.#agents(url, keepAlive).set(url.host, agent);
         return known ?? agent;
     }
     /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
@@ -2961,12 +2960,14 @@ class Connections {
     /** Ends them all; a tunnel ends with its request. */
     close() {
         for (const agents of [this.#keptAlive, this.#usedOnce])
-            for (const agent of agents.values())
-                if (agent instanceof external_node_http_.Agent)
-                    agent.destroy();
+            for (const byHost of Object.values(agents))
+                for (const agent of byHost.values())
+                    if (agent instanceof external_node_http_.Agent)
+                        agent.destroy();
     }
-    #agents(keepAlive) {
-        return keepAlive ? this.#keptAlive : this.#usedOnce;
+    #agents({ protocol }, keepAlive) {
+        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
+        return agents[protocol === 'https:' ? 'https:' : 'http:'];
     }
 }
 /** TLS is loaded with the first connection that needs it. */
@@ -3289,6 +3290,7 @@ class UnderWay {
 
 /** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
 /**
  * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
  * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
@@ -3400,7 +3402,9 @@ function readBody(message, limitBytes) {
         const chunks = [];
         let size = 0;
         const finish = () => {
-            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
+            const [only = NOTHING] = chunks;
+            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
+            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
         };
         message.on('data', (chunk) => {
             chunks.push(chunk);
@@ -4283,7 +4287,13 @@ function call(attempt, options, context) {
             };
         }
     };
-    return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
+    const { idempotent, signal, pace, admit } = options;
+    const { limits, clock, random, onWait } = context;
+    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
+    return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
+}
+function cancelled() {
+    return new CancelledError();
 }
 
 ;// CONCATENATED MODULE: ./build/api/errors/service-words.js
@@ -4370,7 +4380,7 @@ function parseAnswerBody(text) {
         return { value: undefined };
     try {
         // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
     }
     catch {
         return { value: text };
@@ -4451,7 +4461,7 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
     const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
     // To look an id up among all addresses costs more than asking for this one.
     const pieces = bare.match(LONG_PIECE) ?? [];
-    const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
+    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
     return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
 }
 
@@ -4478,7 +4488,12 @@ class TokenGate {
     }
     /** Lets the others go: the first one has an answer, or will not come again. */
     open(operation) {
-        this.#door(operation).open();
+        const door = this.#door(operation);
+        // Node looks into each promise that is resolved again.
+        if (door.isOpen)
+            return;
+        door.isOpen = true;
+        door.open();
     }
     /** Closes the gate for good. */
     refuse(refusal) {
@@ -4489,7 +4504,7 @@ class TokenGate {
         if (known !== undefined)
             return known;
         const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, holder: undefined };
+        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
         this.#doors.set(operation, door);
         return door;
     }
@@ -6171,7 +6186,7 @@ async function work(env, base, created) {
         return { report, failures };
     // What another annotation has said already is not said again.
     const done = failures.length > 0 ? '' : ` ${sayDone(report)}`;
-    return { report, failures: [...failures, cancelled(base.signal, done)] };
+    return { report, failures: [...failures, run_games_cancelled(base.signal, done)] };
 }
 async function provide({ wish, pageSize, ...connection }, { log, waiting, signal }, created) {
     const logged = logGames(log, { clock: systemClock, ticker: systemTicker });
@@ -6206,7 +6221,7 @@ function sayDone({ created, trouble }) {
     const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
     return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
 }
-function cancelled({ reason }, done) {
+function run_games_cancelled({ reason }, done) {
     const advice = 'Run it again: a game that is there by then is found, not created once more.';
     return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
 }

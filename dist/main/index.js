@@ -14657,8 +14657,8 @@ async function uploadAsset(asset, context, signal) {
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
             const attempts = repeated + put.effort.attempts;
-            const sha256 = hashed && { sha256: hashed.sha256() };
-            return { status: 'uploaded', asset, assetId, ...sha256, attempts, durationMs: elapsed() };
+            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
         const expired = put.error instanceof storage_refused_error/* StorageRefusedError */.A && put.error.expired;
         if (!expired || renewed)

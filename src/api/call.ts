@@ -61,5 +61,12 @@ export function call<T>(
       };
     }
   };
-  return retry(guarded, { ...context, ...options, cancelled: () => new CancelledError() });
+  const { idempotent, signal, pace, admit } = options;
+  const { limits, clock, random, onWait } = context;
+  // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
+  return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
+}
+
+function cancelled(): CallError {
+  return new CancelledError();
 }

@@ -1,6 +1,9 @@
 import * as http from 'node:http';
 import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.js';
 
+/** By the host of an origin: to put a whole one together for each look costs more than the look. */
+type Agents = Readonly<Record<'http:' | 'https:', Map<string, http.Agent>>>;
+
 /**
  * The connections of a run: kept alive or not, and through the proxy that the environment names for an address.
  *
@@ -8,9 +11,8 @@ import { getProxyUrl } from '../../node_modules/@actions/http-client/lib/proxy.j
  * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
  */
 export class Connections {
-  /** By origin. */
-  readonly #keptAlive = new Map<string, http.Agent>();
-  readonly #usedOnce = new Map<string, http.Agent>();
+  readonly #keptAlive: Agents = { 'http:': new Map(), 'https:': new Map() };
+  readonly #usedOnce: Agents = { 'http:': new Map(), 'https:': new Map() };
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
@@ -19,8 +21,8 @@ export class Connections {
   }
 
   /** The agent for this address, where there is one already. */
-  known({ origin }: URL, keepAlive: boolean): http.Agent | undefined {
-    return this.#agents(keepAlive).get(origin);
+  known(url: URL, keepAlive: boolean): http.Agent | undefined {
+    return this.#agents(url, keepAlive).get(url.host);
   }
 
   /** An agent for this address. */
@@ -29,7 +31,7 @@ export class Connections {
       ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
       : proxied(url, keepAlive));
     const known = this.known(url, keepAlive);
-    if (known === undefined) this.#agents(keepAlive).set(url.origin, agent);
+    if (known === undefined) this.#agents(url, keepAlive).set(url.host, agent);
     return known ?? agent;
   }
 
@@ -46,11 +48,13 @@ export class Connections {
   /** Ends them all; a tunnel ends with its request. */
   close(): void {
     for (const agents of [this.#keptAlive, this.#usedOnce])
-      for (const agent of agents.values()) if (agent instanceof http.Agent) agent.destroy();
+      for (const byHost of Object.values(agents))
+        for (const agent of byHost.values()) if (agent instanceof http.Agent) agent.destroy();
   }
 
-  #agents(keepAlive: boolean): Map<string, http.Agent> {
-    return keepAlive ? this.#keptAlive : this.#usedOnce;
+  #agents({ protocol }: URL, keepAlive: boolean): Map<string, http.Agent> {
+    const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
+    return agents[protocol === 'https:' ? 'https:' : 'http:'];
   }
 }
 

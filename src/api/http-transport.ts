@@ -9,6 +9,8 @@ import type { UploadBody } from './upload-body.ts';
 /** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+const NOTHING = Buffer.alloc(0);
+
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
@@ -152,7 +154,9 @@ function readBody(
     const chunks: Buffer[] = [];
     let size = 0;
     const finish = (): void => {
-      resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
+      const [only = NOTHING] = chunks;
+      const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
+      resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
     };
     message.on('data', (chunk: Buffer) => {
       chunks.push(chunk);

@@ -10,7 +10,7 @@ export function parseAnswerBody(text: string): { value: unknown } {
   if (text.trim() === '') return { value: undefined };
   try {
     // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
   } catch {
     return { value: text };
   }

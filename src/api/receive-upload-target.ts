@@ -25,6 +25,6 @@ export function receiveUploadTarget(
   const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
   // To look an id up among all addresses costs more than asking for this one.
   const pieces = bare.match(LONG_PIECE) ?? [];
-  const told = pieces.some((piece) => `${uploadUrl.search}${uploadUrl.hash}`.includes(piece));
+  const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
   return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
 }

@@ -7,6 +7,7 @@ type Refusal = TokenRejectedError | PermissionDeniedError;
 interface Door {
   readonly opened: Promise<void>;
   readonly open: () => void;
+  isOpen: boolean;
   holder: object | undefined;
 }
 
@@ -36,7 +37,11 @@ export class TokenGate {
 
   /** Lets the others go: the first one has an answer, or will not come again. */
   open(operation: string): void {
-    this.#door(operation).open();
+    const door = this.#door(operation);
+    // Node looks into each promise that is resolved again.
+    if (door.isOpen) return;
+    door.isOpen = true;
+    door.open();
   }
 
   /** Closes the gate for good. */
@@ -48,7 +53,7 @@ export class TokenGate {
     const known = this.#doors.get(operation);
     if (known !== undefined) return known;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const door = { opened: promise, open: resolve, holder: undefined };
+    const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
     this.#doors.set(operation, door);
     return door;
   }

@@ -109,8 +109,8 @@ async function uploadAsset(
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;
-      const sha256 = hashed && { sha256: hashed.sha256() };
-      return { status: 'uploaded', asset, assetId, ...sha256, attempts, durationMs: elapsed() };
+      const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() } as const;
+      return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
     }
     const expired = put.error instanceof StorageRefusedError && put.error.expired;
     if (!expired || renewed) return failed(put);

@@ -49,7 +49,7 @@ export interface RetryOptions<E> {
   readonly random: () => number;
   readonly signal: AbortSignal;
   /** Resolves when a request may ask for its turn at the pace; at once where there is none. */
-  readonly admit?: () => Promise<void>;
+  readonly admit?: (() => Promise<void>) | undefined;
   readonly onWait: (wait: RetryWait<E>) => void;
   /** Makes the error of a request that a cancellation ended before it was sent (again). */
   readonly cancelled: () => E;
