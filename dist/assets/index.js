@@ -2955,6 +2955,7 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 /**
  * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
  *
+ * @param content in one piece, or in parts that are written one after the other
  * @throws the error of the file system, with nothing left behind
  */
 async function writeFileAtomically(path, content) {
@@ -2974,9 +2975,9 @@ async function writeFileAtomically(path, content) {
 ;// CONCATENATED MODULE: ./build/action/fit-output.js
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_BYTES = 100_000;
+const LARGEST_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_BYTES;
+    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
 }
 /**
  * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
@@ -2986,7 +2987,7 @@ function fitsOutput(text) {
 function fitOutput(name, text, instead, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
     return '';
 }
 

@@ -1552,7 +1552,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 3557:
+/***/ 8456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11355,6 +11355,42 @@ function manifestExport(outcome) {
 
 // EXTERNAL MODULE: ./build/support/cause-chain.js
 var cause_chain = __nccwpck_require__(9851);
+;// CONCATENATED MODULE: ./build/support/json-in-parts.js
+/** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
+const TOGETHER = 1_000;
+/**
+ * A file of JSON part by part: what `JSON.stringify(value, undefined, 2)` makes, and a line break. The lists in its fields
+ * never stand in memory as a whole: one string holds 512 MiB at most, and takes twice its size while it is made.
+ *
+ * @param value of plain data; lists deeper in it come in one part with what they are in
+ */
+function* jsonInParts(value) {
+    let separator = '{';
+    for (const [name, content] of Object.entries(value)) {
+        if (content === undefined)
+            continue;
+        yield `${separator}\n  ${JSON.stringify(name)}: `;
+        separator = ',';
+        if (Array.isArray(content) && content.length > 0)
+            yield* listInParts(content);
+        else
+            yield indented(JSON.stringify(content, undefined, 2));
+    }
+    yield separator === '{' ? '{}\n' : '\n}\n';
+}
+function* listInParts(list) {
+    for (let start = 0; start < list.length; start += TOGETHER) {
+        const part = JSON.stringify(list.slice(start, start + TOGETHER), undefined, 2);
+        // Between its brackets, the last of which has a line of its own.
+        yield `${start === 0 ? '[' : ','}${indented(part.slice(1, -2))}`;
+    }
+    yield '\n  ]';
+}
+/** A line break within a text of JSON is never a part of a value. */
+function indented(json) {
+    return json.replaceAll('\n', '\n  ');
+}
+
 ;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
 
 
@@ -11362,6 +11398,7 @@ var cause_chain = __nccwpck_require__(9851);
 /**
  * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
  *
+ * @param content in one piece, or in parts that are written one after the other
  * @throws the error of the file system, with nothing left behind
  */
 async function writeFileAtomically(path, content) {
@@ -12449,9 +12486,9 @@ function renderJobSummary(content) {
 ;// CONCATENATED MODULE: ./build/action/fit-output.js
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_BYTES = 100_000;
+const LARGEST_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_BYTES;
+    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
 }
 /**
  * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
@@ -12461,7 +12498,7 @@ function fitsOutput(text) {
 function fitOutput(name, text, instead, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format_number/* formatNumber */.Z)(LARGEST_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format_number/* formatNumber */.Z)(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
     return '';
 }
 
@@ -12492,14 +12529,9 @@ function writeStepOutputs(outputs) {
 function writeOutputs(report, manifestPath, log) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     const stored = report.uploads.filter(is_stored/* isStored */.m);
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-    const assetIds = Object.create(null);
-    for (const { asset, assetId } of stored)
-        assetIds[asset.path] = assetId;
     const instead = `the manifest: ${manifestPath}`;
     writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIds), instead, log),
+        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
         exports: fitOutput('exports', exportsOf(report), instead, log),
         'uploaded-count': uploaded.length,
         'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
@@ -12508,6 +12540,20 @@ function writeOutputs(report, manifestPath, log) {
         'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
         manifest: manifestPath,
     });
+}
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function assetIdsOf(stored) {
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of stored) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > LARGEST_OUTPUT_BYTES)
+            break;
+    }
+    return assetIds;
 }
 /** Without the service's answers where a later step could not take them. */
 function exportsOf(report) {
@@ -12550,6 +12596,7 @@ function sayWaiting(waitedMs, log) {
 
 
 
+
 /**
  * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
  * from being written.
@@ -12575,7 +12622,7 @@ async function finishRun(ending, env, run) {
             manifest = { ...manifest, conclusion: 'failure' };
         }
     };
-    await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () => writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`));
+    await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () => writeFileAtomically(manifestPath, jsonInParts(manifest)));
     const instead = `What they would say is in the manifest: ${manifestPath}`;
     await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () => writeOutputs(ending.report, manifestPath, log));
     sayFailures(failures, log);
@@ -13004,7 +13051,7 @@ var is_record = __nccwpck_require__(5878);
 
 
 /** A manifest of 100,000 files has about 45 MB. */
-const read_manifest_LARGEST_BYTES = 64 * 1024 * 1024;
+const LARGEST_BYTES = 64 * 1024 * 1024;
 /** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
 const MOST_OBJECTS = 1_000_000;
 const LONGEST_ASSET_ID = 1_000;
@@ -13013,7 +13060,7 @@ const DAMAGED = 'it is damaged';
 async function readManifest(path) {
     let text;
     try {
-        text = await readUpTo(path, read_manifest_LARGEST_BYTES);
+        text = await readUpTo(path, LARGEST_BYTES);
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -14263,7 +14310,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3557));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8456));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -1,5 +1,6 @@
 import { buildManifest, type Conclusion } from '../pipeline/manifest.ts';
 import { causeChain } from '../support/cause-chain.ts';
+import { jsonInParts } from '../support/json-in-parts.ts';
 import { writeFileAtomically } from '../support/write-file-atomically.ts';
 import * as core from './core.ts';
 import type { Ending } from './ending.ts';
@@ -53,7 +54,7 @@ export async function finishRun(
     }
   };
   await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () =>
-    writeFileAtomically(manifestPath, `${JSON.stringify(manifest, undefined, 2)}\n`),
+    writeFileAtomically(manifestPath, jsonInParts(manifest)),
   );
   const instead = `What they would say is in the manifest: ${manifestPath}`;
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>

@@ -2,10 +2,10 @@ import { formatNumber } from '../support/format-number.ts';
 import type { Log } from './log.ts';
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_BYTES = 100_000;
+export const LARGEST_OUTPUT_BYTES = 100_000;
 
 export function fitsOutput(text: string): boolean {
-  return Buffer.byteLength(text) <= LARGEST_BYTES;
+  return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
 }
 
 /**
@@ -17,7 +17,7 @@ export function fitOutput(name: string, text: string, instead: string, log: Log)
   if (fitsOutput(text)) return text;
   log.warning(
     'Output left empty',
-    `\`${name}\` would be larger than ${formatNumber(LARGEST_BYTES)} bytes, which a later step could not take.`,
+    `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`,
     `What it would say is in ${instead}`,
   );
   return '';

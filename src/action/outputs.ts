@@ -1,6 +1,7 @@
+import type { FileIdentity } from '../pipeline/earlier-uploads.ts';
 import { isStored } from '../pipeline/is-stored.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
-import { fitOutput, fitsOutput } from './fit-output.ts';
+import { fitOutput, fitsOutput, LARGEST_OUTPUT_BYTES } from './fit-output.ts';
 import type { Log } from './log.ts';
 import { writeStepOutputs } from './step-outputs.ts';
 
@@ -12,13 +13,9 @@ import { writeStepOutputs } from './step-outputs.ts';
 export function writeOutputs(report: PipelineReport, manifestPath: string, log: Log): void {
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
   const stored = report.uploads.filter(isStored);
-  // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-  // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-  const assetIds: Record<string, string> = Object.create(null);
-  for (const { asset, assetId } of stored) assetIds[asset.path] = assetId;
   const instead = `the manifest: ${manifestPath}`;
   writeStepOutputs({
-    'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIds), instead, log),
+    'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
     exports: fitOutput('exports', exportsOf(report), instead, log),
     'uploaded-count': uploaded.length,
     'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
@@ -27,6 +24,22 @@ export function writeOutputs(report: PipelineReport, manifestPath: string, log: 
     'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
     manifest: manifestPath,
   });
+}
+
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function assetIdsOf(
+  stored: readonly { readonly asset: FileIdentity; readonly assetId: string }[],
+): Record<string, string> {
+  // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+  // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+  const assetIds: Record<string, string> = Object.create(null);
+  let length = 0;
+  for (const { asset, assetId } of stored) {
+    assetIds[asset.path] = assetId;
+    length += asset.path.length + assetId.length;
+    if (length > LARGEST_OUTPUT_BYTES) break;
+  }
+  return assetIds;
 }
 
 /** Without the service's answers where a later step could not take them. */

@@ -11,6 +11,22 @@ test('writes a new file, and makes the folders that are missing', async () => {
   expect(await readFile(path, 'utf8')).toBe('grün');
 });
 
+test('writes the parts of a content one after the other', async () => {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  await writeFileAtomically(path, ['grün', '', ' und ', '🎮']);
+  expect(await readFile(path, 'utf8')).toBe('grün und 🎮');
+});
+
+test('leaves nothing behind where a part can not be made', async () => {
+  const folder = await temporaryFolder();
+  const parts = (function* () {
+    yield 'a part';
+    throw new Error('no more');
+  })();
+  await expect(writeFileAtomically(join(folder, 'manifest.json'), parts)).rejects.toThrow('no more');
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('replaces a file that is there', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, 'a much longer content than the new one');
