@@ -2116,8 +2116,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const WHOLE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
+/** What is read and sent at a time of larger ones; 128 files in flight have two each. */
 const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
+/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
+const LARGE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
 const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
 /** The bytes of a file that had `size` bytes when it was found. */
@@ -2164,7 +2167,8 @@ async function* readBlocks(path, size) {
         if (atStart.size !== size)
             throw changed(size, atStart.size);
         // Two buffers in turn: one is read into while the other is sent.
-        const buffers = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
+        const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
         let ahead = readBlock(file, buffers[0], size);
         for (let sent = 0, turn = 1; sent < size; turn += 1) {
             const block = await ahead;

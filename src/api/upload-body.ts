@@ -9,8 +9,12 @@ const WHOLE_BYTES = 256 * 1024;
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = 64 * 1024;
 
-/** What is read and sent at a time of larger ones. Blocks of twice the size are no faster, and 128 files in flight have two each. */
+/** What is read and sent at a time of larger ones; 128 files in flight have two each. */
 const BLOCK_BYTES = 512 * 1024;
+
+/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+const LARGE_BLOCK_BYTES = 1024 * 1024;
 
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
 const READ_ONLY = fs.constants.O_RDONLY | fs.constants.O_NONBLOCK;
@@ -74,7 +78,8 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
     const atStart = await file.stat();
     if (atStart.size !== size) throw changed(size, atStart.size);
     // Two buffers in turn: one is read into while the other is sent.
-    const buffers = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)] as const;
+    const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+    const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)] as const;
     let ahead = readBlock(file, buffers[0], size);
     for (let sent = 0, turn = 1; sent < size; turn += 1) {
       const block = await ahead;

@@ -5,7 +5,6 @@ import { AssetFileError } from '../../src/api/errors/asset-file-error.ts';
 import { fileBody, type UploadBody } from '../../src/api/upload-body.ts';
 import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 
-/** The size up to which a file is read at once. */
 /** Up to this size a file is one piece; above it, it comes in blocks of twice the size. */
 const WHOLE = 256 * 1024;
 const BLOCK = 2 * WHOLE;
@@ -52,6 +51,24 @@ async function errorOf(work: Promise<unknown>): Promise<AssetFileError> {
 }
 
 const SIZES = [0, 1, WHOLE - 1, WHOLE, WHOLE + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 1];
+
+const LARGE = 64 * 1024 * 1024;
+
+test.each([
+  [LARGE - 1, BLOCK],
+  [LARGE, 2 * BLOCK],
+  [LARGE + 3, 2 * BLOCK],
+])('a file of %i bytes comes in blocks of %i, and all of it', async (size, blockSize) => {
+  const content = pattern(size);
+  const blocks = await blocksOf(fileBody(await makeFile(content), size));
+  let at = 0;
+  for (let next = await blocks.next(); !next.done; next = await blocks.next()) {
+    expect(next.value.length).toBe(Math.min(blockSize, size - at));
+    expect(next.value.equals(content.subarray(at, at + next.value.length))).toBe(true);
+    at += next.value.length;
+  }
+  expect(at).toBe(size);
+});
 
 describe.each(SIZES)('a file of %i bytes', (size) => {
   test('is read byte for byte', async () => {
