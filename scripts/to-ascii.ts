@@ -12,5 +12,9 @@ const SPELLING_SEEN = /\bString\.raw\s*`[^`]*?[^\0-\x7f]/;
 export function toAscii(source: string): string {
   const seen = SPELLING_SEEN.exec(source)?.[0];
   if (seen !== undefined) throw new RangeError(`A raw template is not in ASCII: ${seen}`);
-  return source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return source.replace(/(\\*)([^\0-\x7f])/g, (_, slashes: string, unit: string) => {
+    // One that stands before the character for no need would make the new one a character of the text.
+    const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1);
+    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

@@ -15,6 +15,13 @@ test('texts, patterns and comments mean what they meant, beyond 16 bits too', ()
   expect(after).toEqual(['✅ 🎮', '…', true, true]);
 });
 
+test('a backslash before a character is none of the text, and two are one of it', () => {
+  const source = String.raw`return ["\é", "\\é", "\\\🎮", /^\é$/.test("é")];`;
+  const [before, after] = [source, toAscii(source)].map((text) => new Function(text)() as unknown);
+  expect(before).toEqual(['é', '\\é', '\\🎮', true]);
+  expect(after).toEqual(before);
+});
+
 test('what is in ASCII stays as it is, escapes included', () => {
   const source = 'const text = "\\u2705\\n" + String.raw`\\u2705`;';
   expect(toAscii(source)).toBe(source);
