@@ -23,6 +23,8 @@ export function bundle(file: string, folder: string): void {
     for (const name of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
       const part = join(folder, name);
       writeFileSync(part, toAscii(readFileSync(part, 'utf8')));
+      // Some are loaded in few runs only.
+      execFileSync(process.execPath, ['--check', part], { stdio: 'inherit' });
     }
     const packages = bundledPackages(JSON.parse(readFileSync(stats, 'utf8')) as BundleStats);
     writeFileSync(join(folder, 'licenses.txt'), formatLicenceList(packages));

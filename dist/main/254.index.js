@@ -658,27 +658,29 @@ function isSecure(socket) {
 var spare_buffers = __webpack_require__(8302);
 ;// CONCATENATED MODULE: ./build/api/under-way.js
 /**
- * The exchanges that a cancellation has to end.
+ * What a cancellation has to end.
  *
  * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
  * come to the old generation, all that was in any of them is taken for alive until a full collection.
  */
 class UnderWay {
-    #exchanges = [];
-    add(exchange) {
-        this.#exchanges.push(exchange);
+    #list = [];
+    add(work) {
+        this.#list.push(work);
     }
-    delete(exchange) {
-        const index = this.#exchanges.indexOf(exchange);
-        const last = this.#exchanges.pop();
+    delete(work) {
+        const index = this.#list.indexOf(work);
+        if (index === -1)
+            return;
+        const last = this.#list.pop();
         // Their order means nothing: the last one takes the place.
-        if (last !== undefined && last !== exchange)
-            this.#exchanges[index] = last;
+        if (last !== undefined && last !== work)
+            this.#list[index] = last;
     }
-    /** Those that end meanwhile take themselves out. */
+    /** Those that end meanwhile may take themselves out. */
     cancelAll() {
-        for (const exchange of [...this.#exchanges])
-            exchange.cancel();
+        for (const work of [...this.#list])
+            work.cancel();
     }
 }
 

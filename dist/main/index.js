@@ -1552,7 +1552,7 @@ class Progress {
 
 /***/ }),
 
-/***/ 8456:
+/***/ 8376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6321,6 +6321,14 @@ function isInside(path, folder) {
     return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
 }
 
+;// CONCATENATED MODULE: ./build/pipeline/is-in-git.js
+
+/** Whether a part of a path is `.git`: that folder may hold the credentials of a checkout. */
+function isInGit(path) {
+    // Hardly ever so, and to take a path apart is long for a hundred thousand files.
+    return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
+}
+
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __nccwpck_require__(3136);
 // EXTERNAL MODULE: external "node:diagnostics_channel"
@@ -10825,6 +10833,7 @@ class FolderGuard {
 
 
 
+
 const WINDOWS = process.platform === 'win32';
 /** From so many entries on, memory counts for more than time. */
 const MANY = 10_000;
@@ -10863,7 +10872,9 @@ async function matchPatterns(search) {
             fs: { readdir: noting(unreadable) },
             ignore: {
                 ignored: (path) => ignored?.ignored(path) === true,
-                childrenIgnored: (path) => (!namesGit && isGit(path)) ||
+                childrenIgnored: (path) => 
+                // By its name: to match it as a pattern costs a small run more than all else that is matched.
+                (!namesGit && isInGit(path.relative())) ||
                     ignored?.childrenIgnored(path) === true ||
                     (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
             },
@@ -10876,10 +10887,8 @@ async function matchPatterns(search) {
         });
         scurry = glob.scurry;
         const isTaken = ({ absolutePath }) => !excludedFiles.includes(absolutePath) &&
-            // What is ignored is only ignored below the working directory, and `../**` leads out of it.
-            (namesGit ||
-                !absolutePath.includes('.git') ||
-                !(0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath).split(external_node_path_namespaceObject.sep).includes('.git'));
+            // Files are not asked about above, and parts of a pattern without a wildcard are gone through unasked.
+            (namesGit || !absolutePath.includes('.git') || !isInGit((0,external_node_path_namespaceObject.relative)(workingDirectory, absolutePath)));
         const entries = await glob.walk();
         byPattern.push(entries
             // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
@@ -10906,11 +10915,6 @@ function noting(unreadable) {
     // The search calls it in this one of its forms.
     return readdir;
 }
-/** By its name: to match it as a pattern costs a small run more than all else that is matched. */
-function isGit(path) {
-    // Where the search starts, and what lies above, counts by no name.
-    return path.name === '.git' && path.relative().endsWith('.git');
-}
 function isWildcard(pattern) {
     return pattern.includes('*');
 }
@@ -10931,6 +10935,7 @@ function isFile(path) {
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/find-assets.js
+
 
 
 
@@ -11050,9 +11055,6 @@ function lookout({ workingDirectory, workspace, never }) {
             };
         }
     };
-}
-function isInGit(path) {
-    return path.includes('.git') && path.split(external_node_path_namespaceObject.sep).includes('.git');
 }
 function fileOrFolder(stats, real) {
     if (stats.isDirectory())
@@ -14212,7 +14214,7 @@ function base64Cores(text) {
 const WHOLE_BYTES = 256 * 1024;
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = 64 * 1024;
-/** What is read and sent at a time of larger ones; 128 files in flight have two each. */
+/** What is read and sent at a time of larger ones. Every file in flight has two. */
 const BLOCK_BYTES = 512 * 1024;
 /** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
 const LARGE_BYTES = 64 * 1024 * 1024;
@@ -14314,7 +14316,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8456));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8376));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -2116,7 +2116,7 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const WHOLE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** What is read and sent at a time of larger ones; 128 files in flight have two each. */
+/** What is read and sent at a time of larger ones. Every file in flight has two. */
 const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
 /** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
 const LARGE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
@@ -5763,27 +5763,29 @@ function isSecure(socket) {
 
 ;// CONCATENATED MODULE: ./build/api/under-way.js
 /**
- * The exchanges that a cancellation has to end.
+ * What a cancellation has to end.
  *
  * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
  * come to the old generation, all that was in any of them is taken for alive until a full collection.
  */
 class UnderWay {
-    #exchanges = [];
-    add(exchange) {
-        this.#exchanges.push(exchange);
+    #list = [];
+    add(work) {
+        this.#list.push(work);
     }
-    delete(exchange) {
-        const index = this.#exchanges.indexOf(exchange);
-        const last = this.#exchanges.pop();
+    delete(work) {
+        const index = this.#list.indexOf(work);
+        if (index === -1)
+            return;
+        const last = this.#list.pop();
         // Their order means nothing: the last one takes the place.
-        if (last !== undefined && last !== exchange)
-            this.#exchanges[index] = last;
+        if (last !== undefined && last !== work)
+            this.#list[index] = last;
     }
-    /** Those that end meanwhile take themselves out. */
+    /** Those that end meanwhile may take themselves out. */
     cancelAll() {
-        for (const exchange of [...this.#exchanges])
-            exchange.cancel();
+        for (const work of [...this.#list])
+            work.cancel();
     }
 }
 

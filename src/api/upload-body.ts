@@ -9,7 +9,7 @@ const WHOLE_BYTES = 256 * 1024;
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = 64 * 1024;
 
-/** What is read and sent at a time of larger ones; 128 files in flight have two each. */
+/** What is read and sent at a time of larger ones. Every file in flight has two. */
 const BLOCK_BYTES = 512 * 1024;
 
 /** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */

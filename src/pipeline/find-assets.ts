@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isInside } from '../support/is-inside.ts';
 import type { Asset } from './asset.ts';
 import type { AssetSearch } from './asset-search.ts';
+import { isInGit } from './is-in-git.ts';
 import { type Match, matchPatterns } from './match-patterns.ts';
 
 /** How a file's `fileName` is made: its last part, or its path relative to the working directory. */
@@ -160,10 +161,6 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
       };
     }
   };
-}
-
-function isInGit(path: string): boolean {
-  return path.includes('.git') && path.split(sep).includes('.git');
 }
 
 function fileOrFolder(stats: Stats, real: string): Looked {

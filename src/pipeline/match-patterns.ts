@@ -1,9 +1,10 @@
 import * as fs from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { escape as escapePattern, Glob, Ignore, type Path } from 'glob/raw';
+import { relative, resolve } from 'node:path';
+import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
 import { spareMemory } from '../support/spare-memory.ts';
 import type { AssetSearch } from './asset-search.ts';
 import { FolderGuard } from './folder-guard.ts';
+import { isInGit } from './is-in-git.ts';
 
 /** An entry that matches a pattern. */
 export interface Match {
@@ -65,7 +66,8 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
       ignore: {
         ignored: (path) => ignored?.ignored(path) === true,
         childrenIgnored: (path) =>
-          (!namesGit && isGit(path)) ||
+          // By its name: to match it as a pattern costs a small run more than all else that is matched.
+          (!namesGit && isInGit(path.relative())) ||
           ignored?.childrenIgnored(path) === true ||
           (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
       },
@@ -79,10 +81,8 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     scurry = glob.scurry;
     const isTaken = ({ absolutePath }: Match): boolean =>
       !excludedFiles.includes(absolutePath) &&
-      // What is ignored is only ignored below the working directory, and `../**` leads out of it.
-      (namesGit ||
-        !absolutePath.includes('.git') ||
-        !relative(workingDirectory, absolutePath).split(sep).includes('.git'));
+      // Files are not asked about above, and parts of a pattern without a wildcard are gone through unasked.
+      (namesGit || !absolutePath.includes('.git') || !isInGit(relative(workingDirectory, absolutePath)));
     const entries = await glob.walk();
     byPattern.push(
       entries
@@ -112,12 +112,6 @@ function noting(unreadable: Map<string, string>): typeof fs.readdir {
 }
 
 type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
-
-/** By its name: to match it as a pattern costs a small run more than all else that is matched. */
-function isGit(path: Path): boolean {
-  // Where the search starts, and what lies above, counts by no name.
-  return path.name === '.git' && path.relative().endsWith('.git');
-}
 
 function isWildcard(pattern: string): boolean {
   return pattern.includes('*');

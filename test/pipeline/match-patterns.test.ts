@@ -325,6 +325,33 @@ describe('.git', () => {
     expect(matches).toEqual(['a.txt', 'module/b.txt']);
   });
 
+  test.each(['{.git,module}/**', '[.]git/**', 'sub/{.git,x}/**', '../*/.g[i]t/**', '**'])(
+    'is not even looked into for %s: neither its links nor its folders are told of',
+    async (pattern) => {
+      const workspace = await workspaceWith(...FILES);
+      const workingDirectory = pattern.startsWith('../') ? join(workspace, 'module') : workspace;
+      for (const folder of ['.git/refs', 'sub/.git']) {
+        await mkdir(join(workspace, folder), { recursive: true });
+        await symlink(await temporaryFolder(), join(workspace, folder, 'out'));
+      }
+      const search = {
+        include: [pattern],
+        exclude: [],
+        workspace,
+        workingDirectory,
+        includeHidden: true,
+        never: [],
+      };
+      expect(await matchPatterns(search)).toMatchObject({ leadingOut: [], unreadable: new Map() });
+    },
+  );
+
+  test('is searched where a working directory lies in it', async () => {
+    const workspace = await workspaceWith(...FILES);
+    const search = { workingDirectory: join(workspace, '.git'), includeHidden: true };
+    expect(await matchesOfOne(workspace, '**', search)).toEqual(['.git/config', '.git/refs/heads/main']);
+  });
+
   test('is searched by a pattern that names it', async () => {
     const workspace = await workspaceWith(...FILES);
     expect(await matchesOfOne(workspace, '.git/config')).toEqual(['.git/config']);

@@ -27,6 +27,11 @@ test('what is in ASCII stays as it is, escapes included', () => {
   expect(toAscii(source)).toBe(source);
 });
 
+test.each(['\u00a0', '\u2028', '\u2029', '\ufeff'])('a blank or an end of a line is refused: %j', (space) => {
+  const ends = `U+${space.charCodeAt(0).toString(16)}`;
+  expect(() => toAscii(`// a comment${space}return 5`)).toThrow(ends);
+});
+
 test('a raw template that would no longer be the same is refused', () => {
   expect(() => toAscii('const text = String.raw`a → b`;')).toThrow('A raw template is not in ASCII: ');
 });
