@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { StopReason } from './decide.ts';
-import { Pace, type Throttling, type Ticket } from './pace.ts';
+import { Pace } from './pace.ts';
+import type { Throttling, Ticket } from './turn.ts';
 import type { WaitingTime } from './waiting-time.ts';
 
 /** Why nothing more is sent to a side: the run is red already, and waiting for longer would not help it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Pace, type Ticket } from '../../src/retry/pace.ts';
+import { Pace } from '../../src/retry/pace.ts';
+import type { Ticket } from '../../src/retry/turn.ts';
 
 const ASKED = { askedMs: 1_000, backoffMs: 99 };
 const NOT_ASKED = { backoffMs: 200 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Pace, type Ticket } from '../../src/retry/pace.ts';
+import { Pace } from '../../src/retry/pace.ts';
+import type { Ticket } from '../../src/retry/turn.ts';
 
 /** A turn that is given at once. */
 function go(pace: Pace, nowMs: number): Ticket {

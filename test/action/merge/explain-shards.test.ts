@@ -3,11 +3,11 @@ import { explainShards, nameManifest } from '../../../src/action/merge/explain-s
 import type { ShardProblem } from '../../../src/pipeline/shards/shard-problem.ts';
 import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
 
-const WORDS = { workspace: '/work', quote: (text: string) => JSON.stringify(text), baseUrl: 'https://asked' };
+const WORDS = { workspace: '/repo', quote: (text: string) => JSON.stringify(text), baseUrl: 'https://asked' };
 
 function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
   return {
-    path: `/work/m/${index}.json`,
+    path: `/repo/m/${index}.json`,
     shard: { index, total: 3 },
     whole: { files: 9, bytes: 2_048, sha256: 'a' },
     conclusion: 'success',
@@ -160,6 +160,6 @@ test('files that are missing are counted', () => {
 });
 
 test('a manifest is named as people find it', () => {
-  expect(nameManifest('/work/m/1.json', '/work')).toBe('m/1.json');
-  expect(nameManifest('/workers/1.json', '/work')).toBe('/workers/1.json');
+  expect(nameManifest('/repo/m/1.json', '/repo')).toBe('m/1.json');
+  expect(nameManifest('/repository/1.json', '/repo')).toBe('/repository/1.json');
 });
