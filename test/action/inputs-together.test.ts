@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseInputs } from '../../src/action/inputs.ts';
 import { envWith } from './env-with.ts';
+import { NEEDED } from './needed-inputs.ts';
 
 /** The problems of a run that uploads and exports, but for these inputs. */
 function problemsWith(changes: Readonly<Record<string, string>>): readonly string[] {
-  const needed = {
-    token: 'token-5b1f0c77',
-    'base-url': 'https://api.example.com/v1',
-    organization: 'org-1',
-    assets: '**',
-    variant: 'v1',
-    network: 'net',
-  };
-  return parseInputs(envWith({ ...needed, ...changes })).problems;
+  return parseInputs(envWith({ ...NEEDED, ...changes })).problems;
 }
 
 describe('half of what an export needs', () => {

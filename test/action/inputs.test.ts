@@ -5,20 +5,11 @@ import { ROOT_DEFAULTS } from '../../src/action/input-defaults.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from '../../src/action/inputs.ts';
 import { readDeclared, variablesOf, variablesRead } from './declared.ts';
 import { envWith } from './env-with.ts';
+import { NEEDED } from './needed-inputs.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
 const TEMP = resolve('/somewhere/temp');
 const RUNNER = { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP };
-
-/** The inputs that a run cannot do without. */
-const NEEDED = {
-  token: 'token-5b1f0c77',
-  'base-url': 'https://api.example.com/v1',
-  organization: 'org-1',
-  assets: '**',
-  variant: 'v1',
-  network: 'net',
-};
 
 const DECLARED = readDeclared();
 
