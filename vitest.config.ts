@@ -6,7 +6,11 @@ export default defineConfig({
     // They need programs of others: `vitest.real.config.ts`.
     exclude: [...configDefaults.exclude, 'test/real/**'],
     // End-to-end tests start processes; the machines of CI are small.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    // A core less, as it is unless told otherwise, is half of a machine with two; most tests wait for sockets and processes.
+    maxWorkers: '100%',
+    expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**'],
       exclude: ['src/api/schema.generated.ts'],

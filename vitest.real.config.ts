@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: ['test/real/**/*.test.ts'],
     // End-to-end tests start processes; the machines of CI are small.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   },
 });

@@ -1367,18 +1367,17 @@ function stopFor(kind) {
 async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, pace } = options;
     let waitedMs = 0;
-    const wait = async (start) => {
-        const before = clock.monotonicMs();
-        const result = await start();
-        waitedMs += clock.monotonicMs() - before;
-        return result;
+    const waitedSince = (startMs) => {
+        waitedMs += clock.monotonicMs() - startMs;
     };
     const cancelled = (attempts) => {
         return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
     };
     for (let count = 1;; count += 1) {
         await options.admit?.();
-        const ticket = await wait(() => pace.turn(signal));
+        const turnMs = clock.monotonicMs();
+        const ticket = await pace.turn(signal);
+        waitedSince(turnMs);
         const { blockade } = pace;
         if (signal.aborted) {
             pace.lost(ticket);
@@ -1402,6 +1401,8 @@ async function retry(attempt, options) {
             pace.passed(ticket);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
         }
+        // A pause counts from here, and not from where it has been told.
+        const settledMs = clock.monotonicMs();
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
         const random = options.random();
@@ -1431,7 +1432,8 @@ async function retry(attempt, options) {
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
         // What was asked for is the pause itself.
         if (!asked)
-            await wait(() => pace.sleep(decision.waitMs, signal));
+            await pace.sleep(decision.waitMs, signal);
+        waitedSince(settledMs);
     }
 }
 /** Whether a request that ended so would have ended so without a cancellation, too. */

@@ -66,18 +66,17 @@ export async function retry<T, E>(
 ): Promise<Retried<T, E>> {
   const { idempotent, limits, clock, signal, pace } = options;
   let waitedMs = 0;
-  const wait = async <R>(start: () => Promise<R>): Promise<R> => {
-    const before = clock.monotonicMs();
-    const result = await start();
-    waitedMs += clock.monotonicMs() - before;
-    return result;
+  const waitedSince = (startMs: number): void => {
+    waitedMs += clock.monotonicMs() - startMs;
   };
   const cancelled = (attempts: number): Retried<T, E> => {
     return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
   };
   for (let count = 1; ; count += 1) {
     await options.admit?.();
-    const ticket = await wait(() => pace.turn(signal));
+    const turnMs = clock.monotonicMs();
+    const ticket = await pace.turn(signal);
+    waitedSince(turnMs);
     const { blockade } = pace;
     if (signal.aborted) {
       pace.lost(ticket);
@@ -100,6 +99,8 @@ export async function retry<T, E>(
       pace.passed(ticket);
       return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
     }
+    // A pause counts from here, and not from where it has been told.
+    const settledMs = clock.monotonicMs();
     const { kind, retryAfterMs, error } = result;
     const attempts = kind === 'withheld' ? count - 1 : count;
     const random = options.random();
@@ -124,7 +125,8 @@ export async function retry<T, E>(
     const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
     // What was asked for is the pause itself.
-    if (!asked) await wait(() => pace.sleep(decision.waitMs, signal));
+    if (!asked) await pace.sleep(decision.waitMs, signal);
+    waitedSince(settledMs);
   }
 }
 

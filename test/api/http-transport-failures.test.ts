@@ -184,7 +184,7 @@ describe('timeout: no progress for the idle time', () => {
     const stub = await startStub();
     stub.always(misbehave.stall);
     await failureOf(openTransport({ idleTimeoutMs: 50 }).send(request(stub.url('/'))));
-    await vi.waitFor(() => expect(stub.open).toBe(0));
+    await expect.poll(() => stub.open).toBe(0);
   });
 
   test('of a body that does not come from the disk', async () => {

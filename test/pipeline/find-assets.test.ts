@@ -395,7 +395,7 @@ describe('a symbolic link', () => {
       process.stdout.write(JSON.stringify(assets.map(({ path }) => path)));
     `;
     const arguments_ = ['--input-type=module', '--eval', script];
-    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 5_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
     expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
   });
 

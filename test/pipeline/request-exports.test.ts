@@ -8,6 +8,7 @@ import type { ExportOutcome, ExportRequest } from '../../src/pipeline/export-out
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { IMPATIENT, type Patience } from '../support-doubles/impatient.ts';
 import { misbehave } from '../support-doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../support-doubles/stub-server.ts';
 import { gatherRequests } from './gather-requests.ts';
@@ -131,7 +132,7 @@ describe('outcomes', () => {
 });
 
 describe('an export that may have been triggered', () => {
-  test.each<[string, StubReply | Misbehaviour]>([
+  test.each<[string, StubReply | Misbehaviour, Patience?]>([
     ['500', { status: 500 }],
     ['502', { status: 502, body: 'Bad Gateway' }],
     ['503 without Retry-After', { status: 503 }],
@@ -141,13 +142,13 @@ describe('an export that may have been triggered', () => {
     ['a connection that is reset', misbehave.resetBeforeAnswer],
     ['a connection that is closed', misbehave.closeBeforeAnswer],
     ['a part of an answer', misbehave.closeInsideBody],
-    ['silence', misbehave.stall],
+    ['silence', misbehave.stall, IMPATIENT],
     ['no HTTP', misbehave.babble],
-  ])('is unknown and not repeated after %s, and the others go on', async (_, deviation) => {
+  ])('is unknown and not repeated after %s, and the others go on', async (_, deviation, patience = {}) => {
     const { baseUrl, requests } = await startStubService({
       export: (count) => (count === 2 ? deviation : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, idleTimeoutMs: 150 });
+    const delivery = prepareDelivery(baseUrl, { concurrency: 1, ...patience });
     const outcomes = await requestExports(exportRequests(3), delivery);
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });

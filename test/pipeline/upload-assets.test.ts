@@ -11,6 +11,7 @@ import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { IMPATIENT, type Patience } from '../support-doubles/impatient.ts';
 import { misbehave } from '../support-doubles/misbehave.ts';
 import type { Misbehaviour, Received, StubReply } from '../support-doubles/stub-server.ts';
 import { gatherRequests } from './gather-requests.ts';
@@ -499,20 +500,20 @@ describe('a cancellation', () => {
 });
 
 describe('no outcome holds more of an upload address than its origin and path', () => {
-  test.each<[string, StubReply | Misbehaviour]>([
+  test.each<[string, StubReply | Misbehaviour, Patience?]>([
     ['a refusal', { status: 400, body: 'no' }],
     ['a refusal that quotes the address', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
     ['an expiry', EXPIRED],
     ['a redirect', { status: 307, headers: { location: `/elsewhere?${SECRET_QUERY}` } }],
     ['a broken connection', misbehave.resetBeforeAnswer],
     ['no HTTP', misbehave.babble],
-    ['a timeout', misbehave.stall],
-  ])('after %s', async (_, put) => {
+    ['a timeout', misbehave.stall, IMPATIENT],
+  ])('after %s', async (_, put, patience = {}) => {
     const { baseUrl, stub } = await startStubService({ put: () => put });
     const limits = { maxAttempts: 1, maxRetryWaitMs: 0 };
     const outcomes = await uploadAssets(
       await makeAssets(1),
-      prepareDelivery(baseUrl, { limits, idleTimeoutMs: 100 }),
+      prepareDelivery(baseUrl, { limits, ...patience }),
     );
     expect(statusesOf(outcomes)).toEqual(['failed']);
     const shown = inspect(outcomes, { depth: Number.POSITIVE_INFINITY, showHidden: true });

@@ -72,7 +72,7 @@ test('a delivered game is played in the page, and starts when it is asked to', a
     await page.locator('iframe').click();
     return game.locator('body').getAttribute('data-phase');
   };
-  await expect.poll(tap, { timeout: 10_000 }).toBe('playing');
+  await expect.poll(tap).toBe('playing');
   expect(complaints).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
 });

@@ -179,6 +179,15 @@ describe('waits', () => {
     await expect(retry(attempt, given)).resolves.toMatchObject({ effort: { waitedMs: 1_000 } });
   });
 
+  test.each([
+    ['a pause that was asked for', failure('throttled', 1_000), 1_000],
+    ['a backoff', failure('transient'), 3 + 125],
+  ])('the time that it takes to tell of %s is time waited', async (_, failed, waitedMs) => {
+    const clock = new FakeClock();
+    const given = options({ clock, onWait: () => clock.advance(3) });
+    await expect(retry(attempts(failed, DONE), given)).resolves.toMatchObject({ effort: { waitedMs } });
+  });
+
   test('the time waited is what really passed, where a wait was cut short', async () => {
     const controller = new AbortController();
     const clock: FakeClock = new FakeClock({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
 import { FakeClock } from '../../support-doubles/fake-clock.ts';
+import { IMPATIENT } from '../../support-doubles/impatient.ts';
 import type { Script, StubReply } from '../../support-doubles/stub-server.ts';
 import { type GamesOptions, type PreparedGames, prepareGames } from './prepare-games.ts';
 import { type GamesService, hangUp, json, startGamesService } from './start-games-service.ts';
@@ -178,7 +179,7 @@ describe('a creation is not repeated', () => {
         return () => undefined;
       },
     });
-    const { made } = create(service, { idleTimeoutMs: 200 });
+    const { made } = create(service, IMPATIENT);
     expect(await made).toMatchObject({ status: 'created', id: 'g-1' });
     expect(service.creations()).toHaveLength(1);
   });
