@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 const BUILD =
-  'umask "$0" && git clone --quiet "$1" "$2" && cd "$2" && npm ci --no-audit --no-fund && npm run build';
+  'umask "$0" && git clone --quiet "$1" "$2" && cd "$2" && npm ci --prefer-offline --no-audit --no-fund && npm run build';
 
 const run = promisify(execFile);
 const outside = (process.env['PATH'] ?? '')
