@@ -1,9 +1,10 @@
 /**
  * How ways of keeping to a rate limit compare: 1,000 requests, 16 at a time, against 100 a second, over real sockets. For
- * each way and each limit, the time as a multiple of the ideal one, and the share of answers that were 429.
+ * each way and each limit, the time as a multiple of the ideal one, and the share of answers that were 429; medians.
  *
- * Usage: node bench/pace.ts [--own] [--at-most R] [--at-most-refused S]
+ * Usage: node bench/pace.ts [--own] [--rounds N] [--at-most R] [--at-most-refused S]
  *   --own              measure only what the action does
+ *   --rounds           how often each is measured: once unless given
  *   --at-most          exit with 1 where the action takes more than R times the ideal time
  *   --at-most-refused  exit with 1 where more than a share of S of its answers are 429
  */
@@ -15,6 +16,7 @@ import { idealMs, type LimitSettings } from './limiters.ts';
 import { numberOption } from './number-option.ts';
 import { OWN, WAYS, type Way } from './pace-ways.ts';
 import { runBench } from './run-bench.ts';
+import { spread } from './spread.ts';
 import { startListener } from './start-listener.ts';
 
 const REQUESTS = 1_000;
@@ -39,6 +41,7 @@ await runBench(async (signal) => {
   const { values } = parseArgs({
     options: {
       own: { type: 'boolean' },
+      rounds: { type: 'string' },
       'at-most': { type: 'string' },
       'at-most-refused': { type: 'string' },
     },
@@ -48,18 +51,24 @@ await runBench(async (signal) => {
     min: 0,
     whole: false,
   });
+  const rounds = numberOption('rounds', values.rounds ?? '1', { min: 1, whole: true });
   await using service = await startListener('limited-service.ts');
   process.stdout.write(`${REQUESTS} requests, ${CONCURRENCY} at a time, against ${RATE} a second\n`);
   process.stdout.write(row('', Object.keys(LIMITS)));
   let good = true;
   for (const [name, way] of Object.entries(WAYS)) {
     if (values.own && name !== OWN) continue;
-    // They sleep most of the time: side by side, but not in step, they don't disturb each other.
-    const measured = await Promise.all(
-      Object.values(LIMITS).map(async (limit, index) => {
+    const all: Measured[][] = [];
+    // One after the other; within each, they sleep most of the time: side by side, but not in step, they don't disturb each other.
+    for (let round = 0; round < rounds; round += 1) {
+      const measured = Object.values(LIMITS).map(async (limit, index) => {
         await sleep(index * 260, undefined, { signal });
         return measure(`${service.origin}/`, limit, way, signal);
-      }),
+      });
+      all.push(await Promise.all(measured));
+    }
+    const measured = Object.keys(LIMITS).map((_, index) =>
+      middle(all.flatMap((round) => round[index] ?? [])),
     );
     process.stdout.write(row(name, measured.map(cell)));
     if (name !== OWN) continue;
@@ -93,6 +102,13 @@ async function measure(
   if (seen.accepted !== REQUESTS) throw new Error(`${seen.accepted} of ${REQUESTS} requests were accepted`);
   const refused = seen.refused / (seen.accepted + seen.refused);
   return { ratio: (seen.lastMs - seen.firstMs) / idealMs(limit, REQUESTS), refused };
+}
+
+function middle(rounds: readonly Measured[]): Measured {
+  return {
+    ratio: spread(rounds.map(({ ratio }) => ratio)).median,
+    refused: spread(rounds.map(({ refused }) => refused)).median,
+  };
 }
 
 function cell({ ratio, refused }: Measured): string {

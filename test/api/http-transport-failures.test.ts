@@ -202,9 +202,9 @@ describe('timeout: no progress for the idle time', () => {
 
   test('a connection that was idle for longer between two requests is not too slow', async () => {
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
-    const transport = openTransport({ idleTimeoutMs: 500 });
+    const transport = openTransport({ idleTimeoutMs: 2_000 });
     await transport.send(request(stub.url('/')));
-    await new Promise((resolve) => setTimeout(resolve, 650));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
     const { body } = await transport.send(request(stub.url('/')));
     expect(body.toString()).toBe('again');
   });

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,13 +34,20 @@ async function childOf({ pid }: ChildProcess): Promise<number> {
   let found: number | undefined;
   await eventually(async () => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    const emulators = (await processes()).filter(({ commandLine }) =>
-      commandLine.includes('emulator/index.js'),
-    );
-    found = emulators.find((emulator) => children.split(' ').includes(String(emulator.pid)))?.pid;
+    for (const id of children.split(' ').filter((word) => word !== '')) {
+      const commandLine = await readFile(`/proc/${id}/cmdline`, 'utf8');
+      if (commandLine.includes('emulator/index.js')) found = Number(id);
+    }
     expect(found).toBeDefined();
   });
   return found ?? 0;
+}
+
+/** The one emulator that a step has left running. */
+async function emulatorOf({ temp }: EmulatorStep): Promise<number> {
+  const [emulator] = await emulatorsIn(temp);
+  if (emulator === undefined) throw new Error('no emulator runs');
+  return emulator.pid;
 }
 
 describe('the emulator as a step', () => {
@@ -258,22 +266,30 @@ describe('a start that fails', () => {
   });
 
   test('leaves nothing running where it is cancelled, and ends by force what does not end itself', async () => {
+    // The main part keeps its state before it listens to the emulator, and whoever writes to a pipe waits for a reader.
+    const state = join(await newFolder(), 'state');
+    execFileSync('mkfifo', [state]);
+    const { promise: reader, ...reading } = Promise.withResolvers<number>();
+    onTestFinished(async () => closeSync(await reader));
+    const cancel = async (child: ChildProcess): Promise<number> => {
+      const emulator = await childOf(child);
+      // So that it can neither answer nor end itself.
+      process.kill(emulator, 'SIGSTOP');
+      child.kill('SIGINT');
+      return openSync(state, constants.O_RDWR | constants.O_NONBLOCK);
+    };
     const start = await startStep(
       {},
       {
-        started: (child) => {
-          const cancel = async (): Promise<void> => {
-            const emulator = await childOf(child);
-            // So that it can neither answer nor end itself.
-            process.kill(emulator, 'SIGSTOP');
-            child.kill('SIGINT');
-          };
-          void cancel();
-        },
+        env: { GITHUB_STATE: state },
+        started: (child) => void cancel(child).then(reading.resolve, reading.reject),
       },
     );
-    expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: { pid: '' }, stderr: '' });
+    expect(start).toMatchObject({ exitCode: 1, outputs: {}, stderr: '' });
     expect(annotations(start, 'error')).toMatchObject([{ title: 'Cancelled' }]);
+    const kept = Buffer.alloc(64 * 1024);
+    const text = kept.toString('utf8', 0, readSync(await reader, kept));
+    expect(text).toMatch(/^pid<<(\S+)\n\d+\n\1\n.*\npid<<(\S+)\n\n\2\n$/s);
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 });
@@ -281,8 +297,7 @@ describe('a start that fails', () => {
 describe('the end of the job', () => {
   test('ends by force what does not end itself', async () => {
     const start = await startStep();
-    const [emulator] = await emulatorsIn(start.temp);
-    process.kill(emulator?.pid ?? 0, 'SIGSTOP');
+    process.kill(await emulatorOf(start), 'SIGSTOP');
     expect(await stopStep(start)).toMatchObject({
       exitCode: 0,
       stdout: 'The emulator has ended.\n',
@@ -312,8 +327,7 @@ describe('the end of the job', () => {
 describe('an emulator that ended before the job', () => {
   test('is a warning with the last that it said, and fails nothing', async () => {
     const start = await startStep();
-    const [emulator] = await emulatorsIn(start.temp);
-    process.kill(emulator?.pid ?? 0, 'SIGTERM');
+    process.kill(await emulatorOf(start), 'SIGTERM');
     await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
     const stop = await stopStep(start);
     expect(stop).toMatchObject({ exitCode: 0, stderr: '' });

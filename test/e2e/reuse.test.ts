@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest.ts';
@@ -238,7 +237,10 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
       path = `${workspace}/a.html`;
     },
     onStdout: (text) => {
-      if (text.includes('waiting')) void writeFile(path, 'two');
+      if (!text.includes('waiting')) return;
+      // At once, as an editor saves: a file that is written to is empty at first.
+      writeFileSync(`${path}.new`, 'two');
+      renameSync(`${path}.new`, path);
     },
   });
   const sent = stub.journal.filter(({ method }) => method === 'PUT').map(({ body }) => String(body));

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { findOnPath, findProgram, type RealProgram } from '../../scripts/find-program.ts';
 
 /** Longest time that a program may take until it listens. */
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 45_000;
 /** How often another port is tried, where someone else took the free one first. */
 const PORTS_TRIED = 5;
 

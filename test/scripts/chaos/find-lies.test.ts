@@ -14,7 +14,7 @@ import type { Manifest } from '../../../src/pipeline/manifest.ts';
 type Lie = (run: ChaosRun) => unknown;
 
 /** All files arrive, and of some exports nobody knows. */
-const GOOD: ChaosPlan = { ...planChaos(1, 8, 0.3), retryAfter: 'none', concurrency: 16, requestTimeoutS: 1 };
+const GOOD: ChaosPlan = { ...planChaos(1, 8, 0.3), retryAfter: 'none', concurrency: 16, requestTimeoutS: 5 };
 /** Some files fail, because nothing is tried again. */
 const BAD: ChaosPlan = { ...GOOD, fileCount: 12, maxAttempts: 1 };
 
