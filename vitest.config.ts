@@ -8,7 +8,7 @@ export default defineConfig({
     // End-to-end tests start processes; the machines of CI are small.
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    // A core less, as it is unless told otherwise, is half of a machine with two; most tests wait for sockets and processes.
+    // Vitest would leave a core free, which is half of a small machine; most tests wait for sockets and processes.
     maxWorkers: '100%',
     expect: { poll: { timeout: 10_000 } },
     coverage: {

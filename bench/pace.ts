@@ -1,6 +1,7 @@
 /**
  * How ways of keeping to a rate limit compare: 1,000 requests, 16 at a time, against 100 a second, over real sockets. For
- * each way and each limit, the time as a multiple of the ideal one, and the share of answers that were 429; medians.
+ * each way and each limit, the time as a multiple of the ideal one, and the share of answers that were 429: the
+ * median of some rounds.
  *
  * Usage: node bench/pace.ts [--own] [--rounds N] [--at-most R] [--at-most-refused S]
  *   --own              measure only what the action does
@@ -59,14 +60,7 @@ await runBench(async (signal) => {
   for (const [name, way] of Object.entries(WAYS)) {
     if (values.own && name !== OWN) continue;
     const all: Measured[][] = [];
-    // One after the other; within each, they sleep most of the time: side by side, but not in step, they don't disturb each other.
-    for (let round = 0; round < rounds; round += 1) {
-      const measured = Object.values(LIMITS).map(async (limit, index) => {
-        await sleep(index * 260, undefined, { signal });
-        return measure(`${service.origin}/`, limit, way, signal);
-      });
-      all.push(await Promise.all(measured));
-    }
+    for (let round = 0; round < rounds; round += 1) all.push(await measureAll(service.origin, way, signal));
     const measured = Object.keys(LIMITS).map((_, index) =>
       middle(all.flatMap((round) => round[index] ?? [])),
     );
@@ -76,6 +70,16 @@ await runBench(async (signal) => {
   }
   return good;
 });
+
+/** Against each limit: they sleep most of the time, and side by side, but not in step, they don't disturb each other. */
+function measureAll(origin: string, way: Way, signal: AbortSignal): Promise<Measured[]> {
+  return Promise.all(
+    Object.values(LIMITS).map(async (limit, index) => {
+      await sleep(index * 260, undefined, { signal });
+      return measure(`${origin}/`, limit, way, signal);
+    }),
+  );
+}
 
 async function measure(
   origin: string,

@@ -233,7 +233,7 @@ test('Rate limited (429): obeys Retry-After, and gives up after max-attempts wit
   const stub = await startStubService({ triggerExport: () => limited });
   const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '', 'max-attempts': '2' }) });
   const message = expectFailure(result, 'Rate limited (429)');
-  expect(message).toMatch(/Tried 2 times, with [1-9](\.\d)? s of waiting in between/);
+  expect(message).toMatch(/Tried 2 times, with 1(\.\d)? s of waiting in between/);
   expect(stub.journal).toHaveLength(2);
   expect(result.stdout).toContain('waiting 1 s as it asked');
 });
