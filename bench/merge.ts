@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Manifest } from '../src/pipeline/manifest.ts';
+import type { Manifest } from '../src/pipeline/manifest/manifest.ts';
 import { numberOption } from './number-option.ts';
 import { runBundle } from './run-action.ts';
 import { runBench } from './run-bench.ts';

@@ -8,11 +8,11 @@
  * with whoever started it, or on SIGTERM.
  */
 import { randomUUID } from 'node:crypto';
-import { openDataDirectory } from '../src/emulator/data-directory.ts';
-import { type Game, GameTable } from '../src/emulator/game-table.ts';
-import { openDatabase } from '../src/emulator/open-database.ts';
-import { parseArguments } from '../src/emulator/parse-arguments.ts';
+import { parseArguments } from '../src/emulator/cli/parse-arguments.ts';
 import { startEmulator } from '../src/emulator/start-emulator.ts';
+import { openDataDirectory } from '../src/emulator/store/data-directory.ts';
+import { openDatabase } from '../src/emulator/store/database.ts';
+import { type Game, GameTable } from '../src/emulator/store/games.ts';
 
 const [folder = '', games = '0'] = process.argv.slice(2);
 const parsed = parseArguments(['--port', '0', '--data', folder]);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRateLimiter } from '@smithy/util-retry';
 import { classifyAnswer } from '../src/api/classify.ts';
-import type { HttpTransport } from '../src/api/http-transport.ts';
-import { Secrets } from '../src/api/secrets.ts';
+import type { HttpTransport } from '../src/api/http/transport.ts';
+import { Secrets } from '../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../src/api/service-client.ts';
 import { backoffMs } from '../src/retry/backoff.ts';
 import { systemClock } from '../src/retry/clock.ts';

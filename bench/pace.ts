@@ -11,8 +11,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { HttpTransport } from '../src/api/http-transport.ts';
-import { forEachConcurrently } from '../src/support/for-each-concurrently.ts';
+import { HttpTransport } from '../src/api/http/transport.ts';
+import { forEachConcurrently } from '../src/support/concurrency.ts';
 import { idealMs, type LimitSettings } from './limiters.ts';
 import { numberOption } from './number-option.ts';
 import { OWN, WAYS, type Way } from './pace-ways.ts';

@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forEachConcurrently } from '../src/support/for-each-concurrently.ts';
+import { forEachConcurrently } from '../src/support/concurrency.ts';
 import { planChaos } from './chaos/chaos-plan.ts';
 import type { ChaosRun } from './chaos/chaos-run.ts';
 import { describeChaos } from './chaos/describe-chaos.ts';

@@ -14,24 +14,24 @@ export const ROOMS: readonly string[] = [
 
 /** The modules that alone may import a package; all else of `@actions` is at home in the room `action`. */
 const HOMES: Readonly<Record<string, string>> = {
-  '@actions/http-client': 'api/connections.ts',
-  '@actions/core': 'action/core.ts',
+  '@actions/http-client': 'api/http/agents.ts',
+  '@actions/core': 'action/runner/workflow-commands.ts',
 };
 
 /** The ways to the environment, which nothing below the room `action` may take. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
 /** What of `@actions/core` is used, and how it is imported: as a whole, so that its calls can be seen. */
-const CORE = 'action/core.ts';
-const CORE_IMPORT = "import * as core from './core.ts';";
+const CORE = 'action/runner/workflow-commands.ts';
+const CORE_IMPORT = /^import \* as core from '[./]+(?:runner\/)?workflow-commands\.ts';$/m;
 
 /** The modules through which text reaches the runner, each with what it may call of `@actions/core`. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  'action/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
-  'action/mask-secrets.ts': ['setSecret'],
-  'action/step-outputs.ts': ['setOutput'],
-  'action/step-state.ts': ['saveState'],
-  'action/finish-run.ts': ['summary'],
+  'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
+  'action/runner/mask-secrets.ts': ['setSecret'],
+  'action/runner/step-outputs.ts': ['setOutput'],
+  'action/runner/step-state.ts': ['saveState'],
+  'action/report/finish-run.ts': ['summary'],
 };
 
 /** The ways past them, which only the entries may take: the emulator's speaks to a terminal. */
@@ -82,7 +82,7 @@ function waysPastTheDoors(source: SourceFile): string[] {
   if (!importsOf(source).includes(CORE)) return violations;
   const door = DOORS[path];
   if (door === undefined) return [...violations, `${path} must not speak to the runner itself`];
-  if (!text.includes(CORE_IMPORT)) {
+  if (!CORE_IMPORT.test(text)) {
     return [...violations, `${path} must import ${CORE} as core, so that its calls can be seen`];
   }
   const called = new Set([...text.matchAll(/(?<!\/)\bcore\.(\w+)/g)].map(([, name = '']) => name));
@@ -138,3 +138,21 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
 
 /** The folder of the sources, as seen from a script beside this one. */
 export const SOURCE_FOLDER = join(relative(process.cwd(), dirname(import.meta.dirname)), 'src');
+
+/** Sorted lines `from --> to`, one per pair of rooms between which there is an import. */
+export function roomArrows(sources: readonly SourceFile[]): string[] {
+  const arrows = sources.flatMap((source) =>
+    importsOf(source)
+      .filter((target) => target.endsWith('.ts') && roomOf(target) !== roomOf(source.path))
+      .map((target) => `${roomOf(source.path)} --> ${roomOf(target)}`),
+  );
+  return [...new Set(arrows)].sort();
+}
+
+/** The arrows of the Mermaid diagram in a Markdown page, sorted; labels and shapes are ignored. */
+export function diagramArrows(markdown: string): string[] {
+  const [, diagram = ''] = /```mermaid\n(.*?)```/s.exec(markdown) ?? [];
+  return [...diagram.matchAll(/^ *([\w-]+) *--> *([\w-]+) *$/gm)]
+    .map(([, from, to]) => `${from} --> ${to}`)
+    .sort();
+}

@@ -12,7 +12,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startEmulator } from '../src/emulator/start-emulator.ts';
-import type { Manifest } from '../src/pipeline/manifest.ts';
+import type { Manifest } from '../src/pipeline/manifest/manifest.ts';
 import { describeMissing, findProgram } from './find-program.ts';
 import { findGaps } from './sharded/find-gaps.ts';
 import { makeSample } from './sharded/make-sample.ts';

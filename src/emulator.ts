@@ -1,7 +1,7 @@
-import { describeStartFailure } from './emulator/describe-start-failure.ts';
-import { environmentArguments } from './emulator/environment-arguments.ts';
-import { HELP_TEXT } from './emulator/help-text.ts';
-import { parseArguments } from './emulator/parse-arguments.ts';
+import { describeStartFailure } from './emulator/cli/describe-start-failure.ts';
+import { environmentArguments } from './emulator/cli/environment-arguments.ts';
+import { HELP_TEXT } from './emulator/cli/help.ts';
+import { parseArguments } from './emulator/cli/parse-arguments.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 
 const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];

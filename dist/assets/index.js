@@ -1794,7 +1794,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4875:
+/***/ 9615:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1847,7 +1847,7 @@ function formatBytes(bytes) {
     return `${formatNumber(rounded)} ${unit}`;
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/request-error.js
+;// CONCATENATED MODULE: ./build/api/request-error.js
 /** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
@@ -1868,7 +1868,7 @@ function cut(text, length) {
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
-;// CONCATENATED MODULE: ./build/support/quote-outside-text.js
+;// CONCATENATED MODULE: ./build/support/redact.js
 
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
@@ -1896,7 +1896,7 @@ function quoteOutsideText(text) {
     return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/service-words.js
+;// CONCATENATED MODULE: ./build/api/service-words.js
 
 /** Characters that are read of each of them: no more than a few hundred are quoted. */
 const WORDS_LOOKED_AT = 16_384;
@@ -1930,7 +1930,7 @@ function parseObject(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/permission-denied-error.js
+;// CONCATENATED MODULE: ./build/api/permission-denied-error.js
 
 
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
@@ -1945,7 +1945,7 @@ class permission_denied_error_PermissionDeniedError extends RequestError {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/token-rejected-error.js
+;// CONCATENATED MODULE: ./build/api/token-rejected-error.js
 
 
 /** 401: the token is missing, expired or invalid (service spec part 7). */
@@ -1964,282 +1964,51 @@ function forbids_further_requests_forbidsFurtherRequests(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/asset-file-error.js
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
-class AssetFileError extends Error {
-    name = 'AssetFileError';
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/cancelled-error.js
-/** A request that was not sent, or was ended, because the run was stopped. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
-const DEEPEST = 8;
+;// CONCATENATED MODULE: ./build/support/text.js
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function text_spellOutUnseen(text) {
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/network-error.js
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
 
-
-
-/** No answer, or not a whole one. `cause` is what Node said. */
-class NetworkError extends RequestError {
-    name = 'NetworkError';
-    reason;
-    /** Host and port of the proxy that the request went through, if any. */
-    proxy;
-    constructor(reason, request, cause) {
-        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
-        this.reason = reason;
-        this.proxy = request.proxy;
-    }
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function printable(text) {
+    return text_spellOutUnseen(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
 }
-
-;// CONCATENATED MODULE: ./build/api/errors/rate-limited-error.js
-
-/** 429: too many requests (service spec part 7). */
-class RateLimitedError extends RequestError {
-    name = 'RateLimitedError';
-    constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
-    }
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function markdownText(text) {
+    return spellOutUnseen(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
 }
-
-;// CONCATENATED MODULE: ./build/api/errors/service-error.js
-
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
-class ServiceError extends RequestError {
-    name = 'ServiceError';
-    status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
-    code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
-        this.status = status;
-        this.code = code;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/storage-refused-error.js
-
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
-class StorageRefusedError extends RequestError {
-    name = 'StorageRefusedError';
-    status;
-    refusal;
-    constructor(location, status, refusal) {
-        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-            method: 'PUT',
-            location,
-        });
-        this.status = status;
-        this.refusal = refusal;
-    }
-    /**
-     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-     * credentials that signed it may have expired as well, for which S3 has a 400.
-     */
-    get expired() {
-        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
-            return true;
-        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/format-duration.js
-
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-
-;// CONCATENATED MODULE: ./build/support/plural.js
-
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural_plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/advise-on-service.js
-/** What to check where the service refuses a request, by the end of its address. */
-const CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** A sentence that says what to do about an answer of the service that is no success. */
-function adviseOnService({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like an answer of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against what the service says.`;
-}
-
-;// CONCATENATED MODULE: ./build/action/explain-failure.js
-
-
-
-
-
-
-
-
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explain_failure_explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof CancelledError)
-        return undefined;
-    if (error instanceof NetworkError && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof token_rejected_error_TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof permission_denied_error_PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof StorageRefusedError) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof NetworkError) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof AssetFileError) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-function lookFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${plural_plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -2694,7 +2463,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -2738,54 +2507,7 @@ function saveState(name, value) {
     issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spell_out_unseen_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/printable.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return spell_out_unseen_spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/action/log.js
+;// CONCATENATED MODULE: ./build/action/runner/log.js
 
 
 
@@ -2877,7 +2599,285 @@ function joinLines(lines, most) {
     return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }
 
-;// CONCATENATED MODULE: ./build/action/failure.js
+;// CONCATENATED MODULE: ./build/api/asset-file-error.js
+/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+class AssetFileError extends Error {
+    name = 'AssetFileError';
+}
+
+;// CONCATENATED MODULE: ./build/api/cancelled-error.js
+/** A request that was not sent, or was ended, because the run was stopped. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/errors.js
+const DEEPEST = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > DEEPEST)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+;// CONCATENATED MODULE: ./build/api/errors.js
+
+
+
+/** No answer, or not a whole one. `cause` is what Node said. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
+    constructor(reason, request, cause) {
+        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
+        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/rate-limited-error.js
+
+/** 429: too many requests (service spec part 7). */
+class RateLimitedError extends RequestError {
+    name = 'RateLimitedError';
+    constructor(request) {
+        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/service-error.js
+
+/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+class ServiceError extends RequestError {
+    name = 'ServiceError';
+    status;
+    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    code;
+    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
+    constructor(request, status, what, code = what) {
+        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+        this.status = status;
+        this.code = code;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/storage-refused-error.js
+
+/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+class StorageRefusedError extends RequestError {
+    name = 'StorageRefusedError';
+    status;
+    refusal;
+    constructor(location, status, refusal) {
+        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
+        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
+            method: 'PUT',
+            location,
+        });
+        this.status = status;
+        this.refusal = refusal;
+    }
+    /**
+     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
+     * credentials that signed it may have expired as well, for which S3 has a 400.
+     */
+    get expired() {
+        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+            return true;
+        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/format.js
+
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural_plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
+/** What to check where the service refuses a request, by the end of its address. */
+const CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function adviseOnService({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
+
+
+
+
+
+
+
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = sayEffort(failure, context.limits);
+    if (error instanceof CancelledError)
+        return undefined;
+    if (error instanceof NetworkError && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof token_rejected_error_TokenRejectedError) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof permission_denied_error_PermissionDeniedError) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${sentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof RateLimitedError) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof StorageRefusedError) {
+        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
+        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+    }
+    if (error instanceof ServiceError) {
+        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${sentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof NetworkError) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof AssetFileError) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function sentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function lookFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function sayEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${plural_plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function adviseOnStorage({ refusal, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (refusal.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || refusal.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
 
 
 
@@ -2942,143 +2942,12 @@ function sayWhich(names, one, many) {
     return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
-
-
-
-/**
- * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
- *
- * @param content in one piece, or in parts that are written one after the other
- * @throws the error of the file system, with nothing left behind
- */
-async function writeFileAtomically(path, content) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    // Beside the target, because a rename is atomic within one file system only.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-    try {
-        await (0,promises_namespaceObject.writeFile)(draft, content);
-        await (0,promises_namespaceObject.rename)(draft, path);
-    }
-    catch (error) {
-        await (0,promises_namespaceObject.rm)(draft, { force: true });
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/fit-output.js
-
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
-function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
-}
-/**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
- *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, instead, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
-    return '';
-}
-
-;// CONCATENATED MODULE: ./build/action/say-failures.js
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/say-waiting.js
-
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
-}
-
-;// CONCATENATED MODULE: ./build/action/step-outputs.js
-
-/**
- * Hands a step's outputs to the runner.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeStepOutputs(outputs) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!process.env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
-    for (const [name, value] of Object.entries(outputs))
-        setOutput(name, value);
-}
-
-;// CONCATENATED MODULE: ./build/action/finish-reading.js
-
-
-
-
-
-
-
-
-
-/**
- * Tells how such a sub-action ended: file, outputs, annotations. None of them keeps the others from being written.
- *
- * @param file the output that has the file's path, and how the file's name starts and ends
- * @returns whether the step is green: what can't be told makes it red
- */
-async function finishReading(reading, file, env, { log, waiting }) {
-    const failures = [...reading.failures];
-    const tell = async (path, advice, write) => {
-        try {
-            await write();
-            return true;
-        }
-        catch (error) {
-            const lines = [`${path}: ${causeChain(error).join(': ')}`, advice];
-            failures.push({ title: 'Outputs not written', lines });
-            return false;
-        }
-    };
-    log.endGroup();
-    const { content } = reading;
-    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
-    const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
-    const isThere = content !== undefined &&
-        (await tell(path, 'Look whether the disk of this runner is full.', () => writeFileAtomically(path, content)));
-    const instead = isThere ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitted = Object.entries(reading.outputs).map(([output, text]) => {
-        return [output, fitOutput(output, text, instead, log)];
-    });
-    const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
-    const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
-    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs));
-    sayFailures(failures, log);
-    sayWaiting(Math.round(waiting.totalMs), log);
-    if (isThere)
-        log.info(`All of it: ${path}`);
-    log.flush();
-    return failures.length === 0;
-}
-
-;// CONCATENATED MODULE: ./build/action/list-problems.js
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
 
 
 
 /** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const list_problems_LONGEST = 3_600;
+const invalid_input_LONGEST = 3_600;
 /** An annotation has four lines: this many are for the problems. */
 const MOST_LINES = 3;
 /**
@@ -3092,9 +2961,9 @@ const MOST_LINES = 3;
 function listProblems(problems, details = problems, left = 'sent') {
     const texts = problems.map(printable);
     const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(list_problems_LONGEST / texts.length);
-    const shown = total > list_problems_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
-    const inLog = details.length > MOST_LINES || total > list_problems_LONGEST;
+    const longest = Math.floor(invalid_input_LONGEST / texts.length);
+    const shown = total > invalid_input_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
+    const inLog = details.length > MOST_LINES || total > invalid_input_LONGEST;
     const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
     return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
 }
@@ -3115,9 +2984,39 @@ function addressLocation(url) {
     return `${url.origin}${url.pathname}`;
 }
 
+;// CONCATENATED MODULE: ./build/api/body/spare-buffers.js
+/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+/** More than there are files in flight are never free at once. */
+const MOST_SPARE = 128;
+/** By their size in bytes, a power of two. */
+const spare = new Map();
+const lent = new WeakSet();
+/**
+ * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
+ * system has to clear it, and the garbage collector to find it.
+ */
+function takeBuffer(size) {
+    if (size < SMALLEST_BYTES)
+        return Buffer.allocUnsafe(size);
+    const capacity = 2 ** Math.ceil(Math.log2(size));
+    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    lent.add(memory);
+    return Buffer.from(memory, 0, size);
+}
+/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+function giveBack({ buffer }) {
+    if (!lent.delete(buffer))
+        return;
+    const free = spare.get(buffer.byteLength) ?? [];
+    spare.set(buffer.byteLength, free);
+    if (free.length < MOST_SPARE)
+        free.push(buffer);
+}
+
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var lib_proxy = __nccwpck_require__(9783);
-;// CONCATENATED MODULE: ./build/api/connections.js
+;// CONCATENATED MODULE: ./build/api/http/agents.js
 
 
 /**
@@ -3187,7 +3086,7 @@ async function proxied({ href, protocol }, keepAlive) {
     return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
 }
 
-;// CONCATENATED MODULE: ./build/api/hear-last-words.js
+;// CONCATENATED MODULE: ./build/api/http/hear-last-words.js
 /**
  * Makes a failed write wait until what has arrived is read.
  *
@@ -3208,7 +3107,7 @@ function hearLastWords(socket) {
     socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
 }
 
-;// CONCATENATED MODULE: ./build/api/exchange.js
+;// CONCATENATED MODULE: ./build/api/http/exchange.js
 
 
 
@@ -3374,37 +3273,7 @@ function isSecure(socket) {
     return 'encrypted' in socket;
 }
 
-;// CONCATENATED MODULE: ./build/api/spare-buffers.js
-/** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
-/** By their size in bytes, a power of two. */
-const spare = new Map();
-const lent = new WeakSet();
-/**
- * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
- * system has to clear it, and the garbage collector to find it.
- */
-function takeBuffer(size) {
-    if (size < SMALLEST_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    lent.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-function giveBack({ buffer }) {
-    if (!lent.delete(buffer))
-        return;
-    const free = spare.get(buffer.byteLength) ?? [];
-    spare.set(buffer.byteLength, free);
-    if (free.length < MOST_SPARE)
-        free.push(buffer);
-}
-
-;// CONCATENATED MODULE: ./build/api/under-way.js
+;// CONCATENATED MODULE: ./build/api/http/under-way.js
 /**
  * What a cancellation has to end.
  *
@@ -3432,7 +3301,7 @@ class UnderWay {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/http-transport.js
+;// CONCATENATED MODULE: ./build/api/http/transport.js
 
 
 
@@ -3575,7 +3444,7 @@ function readBody(message, limitBytes) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/api/spellings.js
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
 const BASE64_BYTES = 3;
 const BASE64_CHARACTERS = 4;
 /**
@@ -3609,7 +3478,7 @@ function base64Cores(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/api/secrets.js
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
@@ -3715,7 +3584,7 @@ function hex(text) {
     return Buffer.from(text).toString('hex');
 }
 
-;// CONCATENATED MODULE: ./build/retry/sending-rate.js
+;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
 /** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
 const CUT = 0.98;
 /** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
@@ -3889,7 +3758,7 @@ class SendingRate {
     }
 }
 
-;// CONCATENATED MODULE: ./build/retry/pace.js
+;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
 
 /** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
 const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
@@ -4073,7 +3942,7 @@ class Pace {
     }
 }
 
-;// CONCATENATED MODULE: ./build/retry/shared-pace.js
+;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
 
 /** Of a request that is not going to be sent. */
 const NO_TICKET = { era: -1, order: 0 };
@@ -4196,6 +4065,51 @@ class SharedPace {
             return;
         this.#watched.add(signal);
         signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/auth-gate.js
+const AT_ONCE = Promise.resolve();
+/**
+ * Keeps a token that the service refuses from being sent again.
+ *
+ * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
+ * request and not one a worker; after a refusal nothing passes.
+ */
+class TokenGate {
+    #refusal;
+    #doors = new Map();
+    /** What forbids sending; absent as long as nothing does. */
+    get refusal() {
+        return this.#refusal;
+    }
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    enter(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        return door.holder === caller ? AT_ONCE : door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    open(operation) {
+        const door = this.#door(operation);
+        // Node looks into each promise that is resolved again.
+        if (door.isOpen)
+            return;
+        door.isOpen = true;
+        door.open();
+    }
+    /** Closes the gate for good. */
+    refuse(refusal) {
+        this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
+        this.#doors.set(operation, door);
+        return door;
     }
 }
 
@@ -4329,7 +4243,7 @@ function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
 }
 
-;// CONCATENATED MODULE: ./build/retry/retry-after.js
+;// CONCATENATED MODULE: ./build/retry/delays.js
 const SECONDS = /^\d+(?:\.\d+)?$/;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
@@ -4385,7 +4299,7 @@ function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/unexpected-error.js
+;// CONCATENATED MODULE: ./build/api/unexpected-error.js
 /** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
@@ -4446,7 +4360,7 @@ function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-;// CONCATENATED MODULE: ./build/api/parse-answer.js
+;// CONCATENATED MODULE: ./build/api/responses.js
 
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
@@ -4471,7 +4385,7 @@ function hideInAnswer(text, secrets) {
 }
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
 function parseUploadTarget(text, allowHttp) {
-    const fields = parse_answer_parseObject(text);
+    const fields = responses_parseObject(text);
     if (typeof fields === 'string')
         return fields;
     const { uploadUrl, assetId } = fields;
@@ -4489,7 +4403,7 @@ function parseUploadTarget(text, allowHttp) {
 }
 /** The answer of `GET /games`; a string says what is wrong with it. */
 function parseGamePage(text, secrets) {
-    const fields = secrets.hideIn(parse_answer_parseObject(text));
+    const fields = secrets.hideIn(responses_parseObject(text));
     if (!isRecord(fields))
         return String(fields);
     const { data, meta } = fields;
@@ -4499,7 +4413,7 @@ function parseGamePage(text, secrets) {
         return 'the body has no meta with page, limit, total and totalPages';
     return { value: { data, meta } };
 }
-function parse_answer_parseObject(text) {
+function responses_parseObject(text) {
     const { value } = parseAnswerBody(text);
     if (isRecord(value))
         return value;
@@ -4537,51 +4451,6 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
     const pieces = bare.match(LONG_PIECE) ?? [];
     const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
     return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-}
-
-;// CONCATENATED MODULE: ./build/api/token-gate.js
-const AT_ONCE = Promise.resolve();
-/**
- * Keeps a token that the service refuses from being sent again.
- *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
- */
-class TokenGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
-    get refusal() {
-        return this.#refusal;
-    }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    enter(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        return door.holder === caller ? AT_ONCE : door.opened;
-    }
-    /** Lets the others go: the first one has an answer, or will not come again. */
-    open(operation) {
-        const door = this.#door(operation);
-        // Node looks into each promise that is resolved again.
-        if (door.isOpen)
-            return;
-        door.isOpen = true;
-        door.open();
-    }
-    /** Closes the gate for good. */
-    refuse(refusal) {
-        this.#refusal ??= refusal;
-    }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/api/service-client.js
@@ -4760,25 +4629,9 @@ class ServiceClient {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/redact-address.js
-
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const redact_address_SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
 // EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
 var dist = __nccwpck_require__(334);
-;// CONCATENATED MODULE: ./build/api/storage-refusal.js
+;// CONCATENATED MODULE: ./build/api/error-body.js
 
 
 /** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
@@ -4818,6 +4671,22 @@ function parseErrorElement(text) {
 function childText(element, name) {
     const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
     return element.children.find(isNamed)?.text.trim();
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/redact-address.js
+
+/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
+const redact_address_SHORTEST_SECRET = 8;
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
 }
 
 ;// CONCATENATED MODULE: ./build/api/storage-client.js
@@ -4895,7 +4764,7 @@ function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, 
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/progress.js
+;// CONCATENATED MODULE: ./build/action/progress/progress.js
 
 const TICK_MS = 1_000;
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
@@ -4959,6 +4828,206 @@ class Progress {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/progress/ticker.js
+/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+const systemTicker = (ms, tick) => {
+    const timer = setInterval(tick, ms).unref();
+    return () => clearInterval(timer);
+};
+
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
+
+
+
+/** Between two lines about the same kind of wait. */
+const QUIET_MS = 5_000;
+/** The rest is only told by how far the work is. */
+const wait_log_MOST_LINES = 100;
+/**
+ * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
+ * address get a line together.
+ */
+class WaitNotes {
+    #told = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** A line about the wait; `undefined` where one has just told the same. */
+    note(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.kind === 'throttled')
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = keyOf(wait);
+        const told = this.#told.get(key);
+        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
+        if (!isNew || this.#lines >= wait_log_MOST_LINES) {
+            if (told !== undefined)
+                told.others += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
+        const others = told === undefined || told.others === 0 ? '' : `; so did ${plural_plural(told.others, 'request')} before`;
+        return `${wait_log_describe(wait)}${others}`;
+    }
+    /** Whether a refusal keeps all requests from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
+    left(nowMs) {
+        if (this.isPaused(nowMs)) {
+            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
+        }
+        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
+    const why = asked ? 'as it asked' : 'before another try';
+    return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
+}
+function keyOf({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof RequestError ? error : {};
+    // The path of an upload is another one for each file.
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function inSeconds(ms) {
+    return formatDuration(Math.ceil(ms / 1000) * 1000);
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+/**
+ * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ *
+ * @param content in one piece, or in parts that are written one after the other
+ * @throws the error of the file system, with nothing left behind
+ */
+async function writeFileAtomically(path, content) {
+    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+    // Beside the target, because a rename is atomic within one file system only.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        await (0,promises_namespaceObject.writeFile)(draft, content);
+        await (0,promises_namespaceObject.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,promises_namespaceObject.rm)(draft, { force: true });
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/fit-output.js
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function fitOutput(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/say-waiting.js
+
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function sayWaiting(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/step-outputs.js
+
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!process.env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        setOutput(name, value);
+}
+
+;// CONCATENATED MODULE: ./build/action/report/finish-query.js
+
+
+
+
+
+
+
+
+
+/**
+ * Tells how such a sub-action ended: file, outputs, annotations. None of them keeps the others from being written.
+ *
+ * @param file the output that has the file's path, and how the file's name starts and ends
+ * @returns whether the step is green: what can't be told makes it red
+ */
+async function finishReading(reading, file, env, { log, waiting }) {
+    const failures = [...reading.failures];
+    const tell = async (path, advice, write) => {
+        try {
+            await write();
+            return true;
+        }
+        catch (error) {
+            const lines = [`${path}: ${causeChain(error).join(': ')}`, advice];
+            failures.push({ title: 'Outputs not written', lines });
+            return false;
+        }
+    };
+    log.endGroup();
+    const { content } = reading;
+    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
+    const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
+    const isThere = content !== undefined &&
+        (await tell(path, 'Look whether the disk of this runner is full.', () => writeFileAtomically(path, content)));
+    const instead = isThere ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitted = Object.entries(reading.outputs).map(([output, text]) => {
+        return [output, fitOutput(output, text, instead, log)];
+    });
+    const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
+    const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
+    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs));
+    sayFailures(failures, log);
+    sayWaiting(Math.round(waiting.totalMs), log);
+    if (isThere)
+        log.info(`All of it: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+
 ;// CONCATENATED MODULE: ./build/retry/waiting-time.js
 /** How long a run has waited: the time in which at least one of its requests did. */
 class WaitingTime {
@@ -4993,20 +5062,6 @@ class WaitingTime {
     }
     #current() {
         return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            setSecret(value);
     }
 }
 
@@ -5121,7 +5176,21 @@ function describeRun(number, attempt) {
     return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/step-frame.js
+;// CONCATENATED MODULE: ./build/action/runner/mask-secrets.js
+
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            setSecret(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/run-action.js
 
 
 
@@ -5175,76 +5244,7 @@ function unexpected(error) {
     return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
 }
 
-;// CONCATENATED MODULE: ./build/action/ticker.js
-/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
-const systemTicker = (ms, tick) => {
-    const timer = setInterval(tick, ms).unref();
-    return () => clearInterval(timer);
-};
-
-;// CONCATENATED MODULE: ./build/action/wait-notes.js
-
-
-
-/** Between two lines about the same kind of wait. */
-const QUIET_MS = 5_000;
-/** The rest is only told by how far the work is. */
-const wait_notes_MOST_LINES = 100;
-/**
- * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
- * address get a line together.
- */
-class WaitNotes {
-    #told = new Map();
-    #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
-    /** A line about the wait; `undefined` where one has just told the same. */
-    note(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = keyOf(wait);
-        const told = this.#told.get(key);
-        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= wait_notes_MOST_LINES) {
-            if (told !== undefined)
-                told.others += 1;
-            return undefined;
-        }
-        this.#lines += 1;
-        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
-        const others = told === undefined || told.others === 0 ? '' : `; so did ${plural_plural(told.others, 'request')} before`;
-        return `${wait_notes_describe(wait)}${others}`;
-    }
-    /** Whether a refusal keeps all requests from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
-    }
-    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-    left(nowMs) {
-        if (this.isPaused(nowMs)) {
-            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
-        }
-        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
-    }
-}
-function wait_notes_describe({ error, waitMs, asked, attempt, maxAttempts }) {
-    const why = asked ? 'as it asked' : 'before another try';
-    return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
-}
-function keyOf({ error, kind, asked }) {
-    const { location = '', method = '' } = error instanceof RequestError ? error : {};
-    // The path of an upload is another one for each file.
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-function inSeconds(ms) {
-    return formatDuration(Math.ceil(ms / 1000) * 1000);
-}
-
-;// CONCATENATED MODULE: ./build/support/nearest-word.js
+;// CONCATENATED MODULE: ./build/support/closest-match.js
 /** What people write for the one and mean by the other. */
 const MEANT = {
     yes: 'true',
@@ -5258,12 +5258,12 @@ const MEANT = {
 };
 /** Of a shorter word every other one would be near. */
 const SHORTEST = 3;
-const nearest_word_LONGEST = 40;
+const closest_match_LONGEST = 40;
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
 function nearestWord(text, words) {
     const given = plain(text);
     const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
+    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
     const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
@@ -5298,7 +5298,7 @@ function distanceOf(a, b) {
     return at(a.length, b.length);
 }
 
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
 /** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
@@ -5333,7 +5333,7 @@ const INPUT_DEFAULTS = {
     ...EMULATOR_DEFAULTS,
 };
 
-;// CONCATENATED MODULE: ./build/action/input-reader.js
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
 
 
@@ -5448,73 +5448,6 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-;// CONCATENATED MODULE: ./build/action/session-token.js
-const BASE64URL = /^[\w-]+$/;
-/**
- * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
- * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
- */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
-}
-function readObject(part) {
-    try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-token.js
-
-
-const DAY_MS = 86_400_000;
-/** Service spec part 5 recommends a new one every 90 days. */
-const OLDEST_DAYS = 90;
-const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** What is to be said about a token that may well work. No part of it is ever quoted. */
-function judgeToken({ token, tokenCreated }, now) {
-    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
-}
-function judgeKind(token, now) {
-    const session = token === undefined ? undefined : readSessionToken(token);
-    if (session === undefined)
-        return [];
-    const lines = [
-        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-function sayExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
-    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
-}
-function judgeAge(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= OLDEST_DAYS)
-        return [];
-    const lines = [
-        `\`token-created\` says that the token is ${plural_plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
-        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
-}
-
 ;// CONCATENATED MODULE: ./build/support/name-some.js
 
 const LONGEST_NAME = 120;
@@ -5527,7 +5460,7 @@ function shorten(name) {
     return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
-;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/judge-unknown-inputs.js
 
 
 const PREFIX = 'INPUT_';
@@ -5554,7 +5487,37 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-base-url.js
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+/** A shorter token is a part of many a word. */
+const misplaced_inputs_SHORTEST_SECRET = 8;
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function refuseTokenElsewhere(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < misplaced_inputs_SHORTEST_SECRET)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= misplaced_inputs_SHORTEST_SECRET && text.includes(secret);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
  * about it don't quote it, since what is wrong with it may be a password or a key in it.
@@ -5587,7 +5550,7 @@ function whatIsWrong(text, allowHttp) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/why-no-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
 const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 /**
@@ -5630,7 +5593,7 @@ function readEvent(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/read-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-token.js
 
 /**
  * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
@@ -5651,7 +5614,7 @@ function readToken(reader, { needed, env }) {
     return token;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-connection.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-connection.js
 
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
@@ -5672,34 +5635,71 @@ function readConnection(reader, { needed, env }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
-/** A shorter token is a part of many a word. */
-const refuse_token_elsewhere_SHORTEST_SECRET = 8;
+;// CONCATENATED MODULE: ./build/action/inputs/session-token.js
+const BASE64URL = /^[\w-]+$/;
 /**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
+ * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
+ * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
  */
-function refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < refuse_token_elsewhere_SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
+function readSessionToken(token) {
+    const parts = token.split('.');
+    const [header = '', claims = ''] = parts;
+    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
+        return undefined;
+    if (typeof readObject(header)?.['alg'] !== 'string')
+        return undefined;
+    const seconds = readObject(claims)?.['exp'];
+    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+}
+function readObject(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
     }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    catch {
+        return undefined;
     }
 }
-function containsSecret(text, secret) {
-    return secret.length >= refuse_token_elsewhere_SHORTEST_SECRET && text.includes(secret);
+
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
+
+
+const DAY_MS = 86_400_000;
+/** Service spec part 5 recommends a new one every 90 days. */
+const OLDEST_DAYS = 90;
+const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** What is to be said about a token that may well work. No part of it is ever quoted. */
+function judgeToken({ token, tokenCreated }, now) {
+    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
+}
+function judgeKind(token, now) {
+    const session = token === undefined ? undefined : readSessionToken(token);
+    if (session === undefined)
+        return [];
+    const lines = [
+        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function sayExpiry(expiresAt, now) {
+    if (expiresAt === undefined)
+        return '';
+    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+}
+function judgeAge(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    if (days <= OLDEST_DAYS)
+        return [];
+    const lines = [
+        `\`token-created\` says that the token is ${plural_plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
+        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
 }
 
 ;// CONCATENATED MODULE: ./build/action/assets/assets-inputs.js
@@ -5838,7 +5838,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4875));
+const { runAssets } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9615));
 await runAssets(process.env, signal);
 process.stdout.write('', () => process.exit());
 

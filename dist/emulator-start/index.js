@@ -33,11 +33,11 @@ function listenForCancellation() {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(992);
-/* harmony import */ var _emulator_step_start_in_job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(569);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(810);
 
 
 
-await (0,_emulator_step_start_in_job_js__WEBPACK_IMPORTED_MODULE_1__/* .startInJob */ .J)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'), (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForCancellation */ .c)());
+await (0,_emulator_step_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startInJob */ .J)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'), (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForCancellation */ .c)());
 process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
@@ -45,7 +45,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 569:
+/***/ 810:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -60,7 +60,16 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
+;// CONCATENATED MODULE: ./build/action/failures/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
 /** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
@@ -118,7 +127,7 @@ function plural(count, singular, many = `${singular}s`) {
     return `${formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
+;// CONCATENATED MODULE: ./build/support/text.js
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
@@ -127,7 +136,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ig
 /** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
 const ALL_SEEN = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spell_out_unseen_spellOutUnseen(text) {
+function text_spellOutUnseen(text) {
     return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
 function spellOut(character) {
@@ -136,14 +145,14 @@ function spellOut(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/printable.js
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
 
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
 function printable(text) {
-    return spell_out_unseen_spellOutUnseen(text)
+    return text_spellOutUnseen(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
@@ -165,7 +174,7 @@ function entity(character) {
     return `&#${character.charCodeAt(0)};`;
 }
 
-;// CONCATENATED MODULE: ./build/action/list-problems.js
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
 
 
 
@@ -198,8 +207,212 @@ function spread(texts) {
     return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
+;// CONCATENATED MODULE: ./build/retry/clock.js
+const systemClock = {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+
+;// CONCATENATED MODULE: ./build/retry/waiting-time.js
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitingTime {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async during(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/errors.js
+const DEEPEST = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > DEEPEST)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+;// CONCATENATED MODULE: ./build/support/version.js
+/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+const VERSION = '0.1.0';
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+
+
+class Context {
+    /**
+     * Hydrate the context from the environment
+     */
+    constructor() {
+        var _a, _b, _c;
+        this.payload = {};
+        if (process.env.GITHUB_EVENT_PATH) {
+            if ((0,external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) {
+                this.payload = JSON.parse((0,external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
+            }
+            else {
+                const path = process.env.GITHUB_EVENT_PATH;
+                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
+            }
+        }
+        this.eventName = process.env.GITHUB_EVENT_NAME;
+        this.sha = process.env.GITHUB_SHA;
+        this.ref = process.env.GITHUB_REF;
+        this.workflow = process.env.GITHUB_WORKFLOW;
+        this.action = process.env.GITHUB_ACTION;
+        this.actor = process.env.GITHUB_ACTOR;
+        this.job = process.env.GITHUB_JOB;
+        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+        this.graphqlUrl =
+            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+    }
+    get issue() {
+        const payload = this.payload;
+        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+    }
+    get repo() {
+        if (process.env.GITHUB_REPOSITORY) {
+            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
+            return { owner, repo };
+        }
+        if (this.payload.repository) {
+            return {
+                owner: this.payload.repository.owner.login,
+                repo: this.payload.repository.name
+            };
+        }
+        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+    }
+}
+//# sourceMappingURL=context.js.map
+;// CONCATENATED MODULE: ./build/action/run-context.js
+
+
+/**
+ * Reads the run's origin from `@actions/github`.
+ *
+ * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
+ * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
+ * goes on.
+ */
+function readRunContext() {
+    try {
+        const context = loadContext();
+        const { owner, repo } = context.repo;
+        if (!owner || !repo)
+            return {};
+        const repository = `${owner}/${repo}`;
+        return {
+            repository,
+            ...(context.ref && { ref: describeRef(context.ref) }),
+            ...(context.sha && { commit: context.sha }),
+            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
+            ...(context.runId > 0 && {
+                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
+            }),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
+        delete process.env['GITHUB_EVENT_PATH'];
+    try {
+        return new Context();
+    }
+    catch {
+        delete process.env['GITHUB_EVENT_PATH'];
+        return new Context();
+    }
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -330,8 +543,6 @@ function escapeProperty(s) {
 //# sourceMappingURL=command.js.map
 ;// CONCATENATED MODULE: external "crypto"
 const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -648,7 +859,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -692,121 +903,7 @@ function saveState(name, value) {
     issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            setSecret(value);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/say-failures.js
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/clock.js
-const systemClock = {
-    wallMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
-
-;// CONCATENATED MODULE: ./build/retry/waiting-time.js
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
-const DEEPEST = 8;
-/**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
-;// CONCATENATED MODULE: ./build/support/version.js
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
-const VERSION = '0.1.0';
-
-;// CONCATENATED MODULE: ./build/action/log.js
+;// CONCATENATED MODULE: ./build/action/runner/log.js
 
 
 
@@ -898,118 +995,21 @@ function joinLines(lines, most) {
     return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+;// CONCATENATED MODULE: ./build/action/runner/mask-secrets.js
 
-
-class Context {
-    /**
-     * Hydrate the context from the environment
-     */
-    constructor() {
-        var _a, _b, _c;
-        this.payload = {};
-        if (process.env.GITHUB_EVENT_PATH) {
-            if ((0,external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) {
-                this.payload = JSON.parse((0,external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
-            }
-            else {
-                const path = process.env.GITHUB_EVENT_PATH;
-                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
-            }
-        }
-        this.eventName = process.env.GITHUB_EVENT_NAME;
-        this.sha = process.env.GITHUB_SHA;
-        this.ref = process.env.GITHUB_REF;
-        this.workflow = process.env.GITHUB_WORKFLOW;
-        this.action = process.env.GITHUB_ACTION;
-        this.actor = process.env.GITHUB_ACTOR;
-        this.job = process.env.GITHUB_JOB;
-        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
-        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
-        this.graphqlUrl =
-            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
-    }
-    get issue() {
-        const payload = this.payload;
-        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
-    }
-    get repo() {
-        if (process.env.GITHUB_REPOSITORY) {
-            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
-            return { owner, repo };
-        }
-        if (this.payload.repository) {
-            return {
-                owner: this.payload.repository.owner.login,
-                repo: this.payload.repository.name
-            };
-        }
-        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            setSecret(value);
     }
 }
-//# sourceMappingURL=context.js.map
-;// CONCATENATED MODULE: ./build/action/run-context.js
 
-
-/**
- * Reads the run's origin from `@actions/github`.
- *
- * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
- * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
- * goes on.
- */
-function readRunContext() {
-    try {
-        const context = loadContext();
-        const { owner, repo } = context.repo;
-        if (!owner || !repo)
-            return {};
-        const repository = `${owner}/${repo}`;
-        return {
-            repository,
-            ...(context.ref && { ref: describeRef(context.ref) }),
-            ...(context.sha && { commit: context.sha }),
-            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
-            ...(context.runId > 0 && {
-                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
-            }),
-        };
-    }
-    catch {
-        return {};
-    }
-}
-/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
-function loadContext() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
-        delete process.env['GITHUB_EVENT_PATH'];
-    try {
-        return new Context();
-    }
-    catch {
-        delete process.env['GITHUB_EVENT_PATH'];
-        return new Context();
-    }
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/step-frame.js
+;// CONCATENATED MODULE: ./build/action/run-action.js
 
 
 
@@ -1063,7 +1063,7 @@ function unexpected(error) {
     return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
 }
 
-;// CONCATENATED MODULE: ./build/action/step-outputs.js
+;// CONCATENATED MODULE: ./build/action/runner/step-outputs.js
 
 /**
  * Hands a step's outputs to the runner.
@@ -1078,7 +1078,7 @@ function writeStepOutputs(outputs) {
         setOutput(name, value);
 }
 
-;// CONCATENATED MODULE: ./build/action/step-state.js
+;// CONCATENATED MODULE: ./build/action/runner/step-state.js
 
 /**
  * Keeps values for the step's `post` part; each replaces an earlier one of its name.
@@ -1094,7 +1094,129 @@ function readState(env, name) {
     return env[`STATE_${name}`] ?? '';
 }
 
-;// CONCATENATED MODULE: ./build/api/spellings.js
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
+
+
+/** How long it may take to end in good order, and how long the system may take to end it. */
+const PATIENCE_MS = 3_000;
+const LOOK_AGAIN_MS = 10;
+/**
+ * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
+ *
+ * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
+ */
+class EmulatorProcess {
+    #pid;
+    #script;
+    /** @param script absolute path of the file that it runs */
+    constructor(pid, script) {
+        this.#pid = pid;
+        this.#script = script;
+    }
+    get isRunning() {
+        try {
+            process.kill(this.#pid, 0);
+            if (process.platform !== 'linux')
+                return true;
+            // Empty for one that has ended and that nobody has asked about yet.
+            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+        }
+        catch {
+            return false;
+        }
+    }
+    /**
+     * Ends it, by force where it does not end itself, and waits until it is gone.
+     *
+     * @returns whether it is
+     */
+    async end() {
+        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
+    }
+    async #endBy(signal) {
+        const deadline = performance.now() + PATIENCE_MS;
+        if (this.isRunning)
+            this.#send(signal);
+        while (this.isRunning && performance.now() < deadline)
+            await (0,promises_namespaceObject.setTimeout)(LOOK_AGAIN_MS);
+        return !this.isRunning;
+    }
+    #send(signal) {
+        try {
+            process.kill(this.#pid, signal);
+        }
+        catch {
+            // It has just ended.
+        }
+    }
+}
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/emulator-step/last-lines.js
+
+/** The last lines of a text file that have something in them; none where it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
+}
+
+;// CONCATENATED MODULE: ./build/emulator-step/hear-address.js
+
+/** Of what it said before it ended. */
+const LAST_WORDS = 2;
+/**
+ * Waits until an emulator says where it listens, and lets go of it.
+ *
+ * @param logPath the file of all that it says
+ * @returns the base URL of its API
+ * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
+ */
+async function hearAddress(child, logPath, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', async (code, by) => {
+        const said = await lastLines(logPath, LAST_WORDS);
+        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
+    });
+    const giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted)
+        giveUp();
+    const message = await promise;
+    child.disconnect();
+    child.unref();
+    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
+        throw new TypeError('It did not say where it listens');
+    }
+    return String(message.baseUrl);
+}
+
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: ./build/emulator-step/hear-answer.js
+
+
+/**
+ * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
+ * the limit allows.
+ *
+ * @param baseUrl of its API
+ * @throws Error when there is no answer; what `signal` was aborted with
+ */
+async function hearAnswer(baseUrl, signal) {
+    const request = (0,external_node_http_namespaceObject.get)(new URL('/storage/', baseUrl), { agent: false });
+    const [response] = await (0,external_node_events_namespaceObject.once)(request, 'response', { signal });
+    response?.resume();
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
 const BASE64_BYTES = 3;
 const BASE64_CHARACTERS = 4;
 /**
@@ -1128,7 +1250,7 @@ function base64Cores(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/api/secrets.js
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
@@ -1234,7 +1356,7 @@ function hex(text) {
     return Buffer.from(text).toString('hex');
 }
 
-;// CONCATENATED MODULE: ./build/support/nearest-word.js
+;// CONCATENATED MODULE: ./build/support/closest-match.js
 /** What people write for the one and mean by the other. */
 const MEANT = {
     yes: 'true',
@@ -1248,12 +1370,12 @@ const MEANT = {
 };
 /** Of a shorter word every other one would be near. */
 const SHORTEST = 3;
-const nearest_word_LONGEST = 40;
+const closest_match_LONGEST = 40;
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
 function nearestWord(text, words) {
     const given = plain(text);
     const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
+    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
     const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
@@ -1288,7 +1410,7 @@ function distanceOf(a, b) {
     return at(a.length, b.length);
 }
 
-;// CONCATENATED MODULE: ./build/action/input-reader.js
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
 
 
@@ -1415,7 +1537,7 @@ function shorten(name) {
     return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
 }
 
-;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/judge-unknown-inputs.js
 
 
 const PREFIX = 'INPUT_';
@@ -1442,7 +1564,7 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/emulator/environment-arguments.js
+;// CONCATENATED MODULE: ./build/emulator/cli/environment-arguments.js
 /** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
 const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 /** The arguments that an environment stands for. */
@@ -1453,7 +1575,20 @@ function environmentArguments(env) {
 
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: ./build/emulator/bucket-arguments.js
+;// CONCATENATED MODULE: ./build/emulator/scopes.js
+/**
+ * Every scope that a token of the emulator can carry, one for each kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
+ * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ */
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Whether `text` is exactly one of {@link SCOPES}. */
+function isScope(text) {
+    return SCOPES.some((scope) => scope === text);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
 /** The options that say where files go, by their name without dashes. Each may be given once. */
 const BUCKET_ARGUMENTS = new Map([
     ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
@@ -1516,20 +1651,7 @@ function isOrigin(text) {
     return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/scopes.js
-/**
- * Every scope that a token of the emulator can carry, one for each kind of operation.
- *
- * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
- * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
- */
-const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-/** Whether `text` is exactly one of {@link SCOPES}. */
-function isScope(text) {
-    return SCOPES.some((scope) => scope === text);
-}
-
-;// CONCATENATED MODULE: ./build/emulator/token-terms.js
+;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
 const MAX_SECONDS = 1_000_000_000;
 const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 /** The options that say more of one token, by their name without dashes. All are repeatable. */
@@ -1607,7 +1729,7 @@ function readMoment(text, startMs) {
     return asWritten.getUTCDate() === Number(day) ? moment : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/faults/fault-options.js
+;// CONCATENATED MODULE: ./build/emulator/fault-options.js
 /** What can befall a request: the names of `--faults`, in the order in which they are told. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 /** Whether `text` is exactly one of {@link FAULT_NAMES}. */
@@ -1620,7 +1742,7 @@ function totalRate(rates) {
     return Math.round(sum * 1e9) / 1e9;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/faults/read-fault-spec.js
+;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
 
 const MAX_SEED = 4_294_967_295;
 /** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
@@ -1663,7 +1785,7 @@ function readFaultSpec(text) {
     return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
 }
 
-;// CONCATENATED MODULE: ./build/emulator/value-options.js
+;// CONCATENATED MODULE: ./build/emulator/cli/value-options.js
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 600_000;
@@ -1727,7 +1849,7 @@ function value_options_isWholeNumber(text, max) {
     return /^\d+$/.test(text) && Number(text) <= max;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/parse-arguments.js
+;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
 
 
 
@@ -1830,7 +1952,7 @@ function readToken(text) {
     return scopes.every(isScope) ? { name, scopes } : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/emulator-step/emulator-inputs.js
+;// CONCATENATED MODULE: ./build/emulator-step/inputs.js
 
 
 
@@ -1849,7 +1971,7 @@ function parseEmulatorInputs(env) {
         organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
         'rate-limit': reader.text('rate-limit'),
     };
-    const token = emulator_inputs_readToken(reader);
+    const token = inputs_readToken(reader);
     const scopes = readScopes(reader);
     const args = Object.entries(values).flatMap(([name, value]) => {
         if (value === '')
@@ -1881,7 +2003,7 @@ function judgeValue(reader, name, value) {
         reader.reject(name, problem);
 }
 /** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
-function emulator_inputs_readToken(reader) {
+function inputs_readToken(reader) {
     const given = reader.text('token');
     if (given === '')
         return `emulator-${(0,external_node_crypto_namespaceObject.randomBytes)(TOKEN_BYTES).toString('hex')}`;
@@ -1899,128 +2021,6 @@ function readScopes(reader) {
         reader.reject('scopes', `must be of ${SCOPES.join(', ')}, not ${quoted}`);
     }
     return scopes;
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
-
-
-/** How long it may take to end in good order, and how long the system may take to end it. */
-const PATIENCE_MS = 3_000;
-const LOOK_AGAIN_MS = 10;
-/**
- * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
- *
- * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
- */
-class EmulatorProcess {
-    #pid;
-    #script;
-    /** @param script absolute path of the file that it runs */
-    constructor(pid, script) {
-        this.#pid = pid;
-        this.#script = script;
-    }
-    get isRunning() {
-        try {
-            process.kill(this.#pid, 0);
-            if (process.platform !== 'linux')
-                return true;
-            // Empty for one that has ended and that nobody has asked about yet.
-            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
-        }
-        catch {
-            return false;
-        }
-    }
-    /**
-     * Ends it, by force where it does not end itself, and waits until it is gone.
-     *
-     * @returns whether it is
-     */
-    async end() {
-        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
-    }
-    async #endBy(signal) {
-        const deadline = performance.now() + PATIENCE_MS;
-        if (this.isRunning)
-            this.#send(signal);
-        while (this.isRunning && performance.now() < deadline)
-            await (0,promises_namespaceObject.setTimeout)(LOOK_AGAIN_MS);
-        return !this.isRunning;
-    }
-    #send(signal) {
-        try {
-            process.kill(this.#pid, signal);
-        }
-        catch {
-            // It has just ended.
-        }
-    }
-}
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/emulator-step/last-lines.js
-
-/** The last lines of a text file that have something in them; none where it can't be read. */
-async function lastLines(path, count) {
-    const text = await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
-    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-    return lines.slice(-count);
-}
-
-;// CONCATENATED MODULE: ./build/emulator-step/hear-address.js
-
-/** Of what it said before it ended. */
-const LAST_WORDS = 2;
-/**
- * Waits until an emulator says where it listens, and lets go of it.
- *
- * @param logPath the file of all that it says
- * @returns the base URL of its API
- * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
- */
-async function hearAddress(child, logPath, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    child.once('message', resolve);
-    child.once('error', reject);
-    child.once('exit', async (code, by) => {
-        const said = await lastLines(logPath, LAST_WORDS);
-        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
-    });
-    const giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted)
-        giveUp();
-    const message = await promise;
-    child.disconnect();
-    child.unref();
-    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not say where it listens');
-    }
-    return String(message.baseUrl);
-}
-
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: ./build/emulator-step/hear-answer.js
-
-
-/**
- * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
- * the limit allows.
- *
- * @param baseUrl of its API
- * @throws Error when there is no answer; what `signal` was aborted with
- */
-async function hearAnswer(baseUrl, signal) {
-    const request = (0,external_node_http_namespaceObject.get)(new URL('/storage/', baseUrl), { agent: false });
-    const [response] = await (0,external_node_events_namespaceObject.once)(request, 'response', { signal });
-    response?.resume();
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -2051,7 +2051,7 @@ function launchEmulator({ script, args, env, logPath, temp }, own) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/emulator-step/start-in-job.js
+;// CONCATENATED MODULE: ./build/emulator-step/start.js
 
 
 

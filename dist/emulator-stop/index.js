@@ -8,7 +8,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 252:
+/***/ 724:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31,6 +31,53 @@ function formatNumber(value) {
     const [whole = '', fraction] = String(value).split('.');
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/text.js
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function text_spellOutUnseen(text) {
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
+
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function printable(text) {
+    return text_spellOutUnseen(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function markdownText(text) {
+    return spellOutUnseen(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -485,7 +532,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -529,54 +576,7 @@ function saveState(name, value) {
     issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spell_out_unseen_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/printable.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return spell_out_unseen_spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/action/log.js
+;// CONCATENATED MODULE: ./build/action/runner/log.js
 
 
 
@@ -668,7 +668,7 @@ function joinLines(lines, most) {
     return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }
 
-;// CONCATENATED MODULE: ./build/action/step-state.js
+;// CONCATENATED MODULE: ./build/action/runner/step-state.js
 
 /**
  * Keeps values for the step's `post` part; each replaces an earlier one of its name.
@@ -684,7 +684,7 @@ function readState(env, name) {
     return env[`STATE_${name}`] ?? '';
 }
 
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
+;// CONCATENATED MODULE: ./build/support/errors.js
 const DEEPEST = 8;
 /**
  * The messages of an error and of everything that caused it, outermost first, without repetition.
@@ -794,7 +794,7 @@ async function lastLines(path, count) {
     return lines.slice(-count);
 }
 
-;// CONCATENATED MODULE: ./build/emulator-step/stop-in-job.js
+;// CONCATENATED MODULE: ./build/emulator-step/stop.js
 
 
 
@@ -852,10 +852,10 @@ async function stop({ pid, logPath }, script, log) {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var _emulator_step_stop_in_job_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(252);
+/* harmony import */ var _emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(724);
 
 
-await (0,_emulator_step_stop_in_job_js__WEBPACK_IMPORTED_MODULE_1__/* .stopInJob */ .x)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'));
+await (0,_emulator_step_stop_js__WEBPACK_IMPORTED_MODULE_1__/* .stopInJob */ .x)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'));
 process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();

@@ -1813,7 +1813,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 7078:
+/***/ 2540:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1822,7 +1822,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   runGames: () => (/* binding */ runGames)
 });
 
-;// CONCATENATED MODULE: ./build/api/errors/request-error.js
+;// CONCATENATED MODULE: ./build/api/request-error.js
 /** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
@@ -1835,7 +1835,7 @@ class RequestError extends Error {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/service-error.js
+;// CONCATENATED MODULE: ./build/api/service-error.js
 
 /** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
 class ServiceError extends RequestError {
@@ -2037,7 +2037,7 @@ function isConflict({ error }) {
     return error instanceof ServiceError && error.status === 409;
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/games/provide-games.js
+;// CONCATENATED MODULE: ./build/pipeline/games/resolve-games.js
 
 
 
@@ -2131,13 +2131,227 @@ const systemClock = {
     }),
 };
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
+;// CONCATENATED MODULE: ./build/support/cut.js
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
+
+;// CONCATENATED MODULE: ./build/support/format-number.js
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/plural.js
+
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural_plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+;// CONCATENATED MODULE: ./build/support/text.js
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function text_spellOutUnseen(text) {
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
+
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function printable(text) {
+    return text_spellOutUnseen(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function markdownText(text) {
+    return spellOutUnseen(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+const LONGEST = 3_600;
+/** An annotation has four lines: this many are for the problems. */
+const MOST_LINES = 3;
+/**
+ * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
+ * they are too long for one annotation each is cut, and all are in the log.
+ *
+ * @param problems those to be named, one sentence each without a full stop
+ * @param details all there are
+ * @param left what was left undone
+ */
+function listProblems(problems, details = problems, left = 'sent') {
+    const texts = problems.map(printable);
+    const total = texts.reduce((sum, text) => sum + text.length, 0);
+    const longest = Math.floor(LONGEST / texts.length);
+    const shown = total > LONGEST ? texts.map((text) => cut(text, longest)) : texts;
+    const inLog = details.length > MOST_LINES || total > LONGEST;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
+    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
+}
+const ADVICE = "Correct it in the step's `with`, or what it names";
+/** The texts over at most three lines, as evenly as they come. */
+function spread(texts) {
+    const aLine = Math.ceil(texts.length / MOST_LINES);
+    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+;// CONCATENATED MODULE: ./build/support/address-location.js
+/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
+function addressLocation(url) {
+    return `${url.origin}${url.pathname}`;
+}
+
+;// CONCATENATED MODULE: ./build/api/body/spare-buffers.js
+/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+/** More than there are files in flight are never free at once. */
+const MOST_SPARE = 128;
+/** By their size in bytes, a power of two. */
+const spare = new Map();
+const lent = new WeakSet();
+/**
+ * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
+ * system has to clear it, and the garbage collector to find it.
+ */
+function takeBuffer(size) {
+    if (size < SMALLEST_BYTES)
+        return Buffer.allocUnsafe(size);
+    const capacity = 2 ** Math.ceil(Math.log2(size));
+    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    lent.add(memory);
+    return Buffer.from(memory, 0, size);
+}
+/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+function giveBack({ buffer }) {
+    if (!lent.delete(buffer))
+        return;
+    const free = spare.get(buffer.byteLength) ?? [];
+    spare.set(buffer.byteLength, free);
+    if (free.length < MOST_SPARE)
+        free.push(buffer);
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var lib_proxy = __nccwpck_require__(9783);
+;// CONCATENATED MODULE: ./build/api/http/agents.js
+
+
+/**
+ * The connections of a run: kept alive or not, and through the proxy that the environment names for an address.
+ *
+ * Which proxy that is `@actions/http-client` says, as on every runner, and it also makes the way through it. It is loaded only
+ * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
+ */
+class Connections {
+    #keptAlive = { 'http:': new Map(), 'https:': new Map() };
+    #usedOnce = { 'http:': new Map(), 'https:': new Map() };
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
+    constructor(idleTimeoutMs) {
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /** The agent for this address, where there is one already. */
+    known(url, keepAlive) {
+        return this.#agents(url, keepAlive).get(url.host);
+    }
+    /** An agent for this address. */
+    async open(url, keepAlive) {
+        const agent = await (this.proxyOf(url) === undefined
+            ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
+            : proxied(url, keepAlive));
+        const known = this.known(url, keepAlive);
+        if (known === undefined)
+            this.#agents(url, keepAlive).set(url.host, agent);
+        return known ?? agent;
+    }
+    /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
+    proxyOf(url) {
+        try {
+            const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
+            return proxy?.hostname ? proxy : undefined;
+        }
+        catch {
+            return undefined;
+        }
+    }
+    /** Ends them all; a tunnel ends with its request. */
+    close() {
+        for (const agents of [this.#keptAlive, this.#usedOnce])
+            for (const byHost of Object.values(agents))
+                for (const agent of byHost.values())
+                    if (agent instanceof external_node_http_.Agent)
+                        agent.destroy();
+    }
+    #agents({ protocol }, keepAlive) {
+        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
+        return agents[protocol === 'https:' ? 'https:' : 'http:'];
+    }
+}
+/** TLS is loaded with the first connection that needs it. */
+async function direct({ protocol }, options) {
+    const { Agent } = protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 19)) : external_node_http_namespaceObject;
+    const agent = new Agent(options);
+    // All its connections lead to one place: there is no need to put a name for that together several times a request.
+    agent.getName = () => 'the one';
+    return agent;
+}
+/** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
+async function proxied({ href, protocol }, keepAlive) {
+    const { HttpClient } = await __nccwpck_require__.e(/* import() */ 779).then(__nccwpck_require__.bind(__nccwpck_require__, 2779));
+    const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
+    // Node asks an agent what it is for, and a tunnel's says nothing.
+    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
+}
+
+;// CONCATENATED MODULE: ./build/api/asset-file-error.js
+/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+class AssetFileError extends Error {
+    name = 'AssetFileError';
+}
+
+;// CONCATENATED MODULE: ./build/support/errors.js
 const DEEPEST = 8;
 /**
  * The messages of an error and of everything that caused it, outermost first, without repetition.
@@ -2168,9 +2382,1852 @@ function codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
+;// CONCATENATED MODULE: ./build/support/redact.js
+
+const redact_LONGEST = 300;
+/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+const LOOKED_AT = 2_000;
+// The signs of an address as they are, and as JSON, HTML or another address may have them.
+const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
+const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
+const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
+const INSIDE = `[^\\s"'<>]`;
+const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
+const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
+/** Without an origin before it, only what looks like a query. */
+const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
+const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
+/**
+ * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
+ * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
+ */
+function quoteOutsideText(text) {
+    const bare = text
+        .slice(0, LOOKED_AT)
+        .replace(ADDRESS_USER, '$1')
+        .replace(ADDRESS_QUERY, '$1')
+        .replace(BARE_QUERY, '');
+    return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), redact_LONGEST);
+}
+
+;// CONCATENATED MODULE: ./build/api/errors.js
+
+
+
+/** No answer, or not a whole one. `cause` is what Node said. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
+    constructor(reason, request, cause) {
+        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
+        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/http/hear-last-words.js
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it. Once for each connection is enough.
+ */
+function hearLastWords(socket) {
+    const held = (done) => (error) => {
+        // The first comes before the system is asked for what has arrived, the second after it.
+        if (error)
+            setImmediate(() => setImmediate(done, error));
+        else
+            done();
+    };
+    // What a stream calls to write: the one place before its failure is known to it.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+}
+
+;// CONCATENATED MODULE: ./build/api/http/exchange.js
+
+
+
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap();
+/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+class Exchange {
+    #bytes;
+    #size;
+    #idleTimeoutMs;
+    #request;
+    #socket;
+    #connectTimer;
+    #fail = () => undefined;
+    #connected = false;
+    #timedOut = false;
+    #cancelled = false;
+    #sentWhole = false;
+    #over = false;
+    #answered = false;
+    #bodyError;
+    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    constructor(body, idleTimeoutMs) {
+        this.#bytes = body.bytes;
+        this.#size = body.size;
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /**
+     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+     *
+     * @throws Error whatever comes instead of an answer, `open`'s own error included
+     */
+    async start(open) {
+        const request = open();
+        this.#request = request;
+        const { promise, resolve, reject } = Promise.withResolvers();
+        this.#fail = reject;
+        request.on('response', (message) => {
+            this.#answered = true;
+            resolve(message);
+        });
+        request.on('error', reject);
+        // An answer that ends HTTP (101) brings neither, only the end of the connection.
+        request.on('close', () => {
+            if (!this.#answered)
+                reject(new Error('the connection was closed without an answer'));
+        });
+        request.on('socket', (socket) => this.#attach(socket));
+        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+        if (!request.reusedSocket)
+            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        if (isStream(this.#bytes)) {
+            void this.#pump(this.#bytes, request);
+        }
+        else {
+            request.end(this.#bytes);
+            this.#sentWhole = true;
+        }
+        return promise;
+    }
+    /**
+     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
+     * whole, and Node sends no more after it.
+     */
+    get sentWhole() {
+        return this.#sentWhole;
+    }
+    /** Whether the system has all of what was sent, so that its memory may be used for something else. */
+    get letGo() {
+        return this.#request?.writableFinished ?? true;
+    }
+    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+    end() {
+        clearTimeout(this.#connectTimer);
+        this.#over = true;
+        if (!this.#sentWhole)
+            this.#request?.destroy();
+    }
+    /** Ends the request from here. */
+    cancel() {
+        this.#cancelled = true;
+        this.#destroy(new Error('cancelled'));
+    }
+    /** Ends the request, unless that is over, because there was no progress for too long. */
+    expire() {
+        if (this.#over)
+            return;
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
+    }
+    /** What an error that ended this exchange means. */
+    explain(error, request) {
+        if (this.#bodyError instanceof AssetFileError)
+            return this.#bodyError;
+        if (this.#cancelled)
+            return new NetworkError('cancelled', request, new Error('cancelled'));
+        if (this.#timedOut) {
+            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+            return new NetworkError('timeout', request, idle);
+        }
+        if (this.#connected)
+            return new NetworkError('broken', request, error);
+        const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
+        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+    }
+    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+    #destroy(error) {
+        this.#request?.destroy(error);
+        this.#fail(error);
+    }
+    #attach(socket) {
+        clearTimeout(this.#connectTimer);
+        this.#socket = socket;
+        if (!users.has(socket)) {
+            hearLastWords(socket);
+            socket.on('timeout', () => users.get(socket)?.expire());
+        }
+        users.set(socket, this);
+        // What is sent at once makes it begin anew by itself.
+        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+            socket.setTimeout(this.#idleTimeoutMs);
+        const secure = isSecure(socket);
+        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
+        this.#connected = !socket.connecting && shaken;
+        if (this.#connected)
+            return;
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+            this.#connected = true;
+        });
+    }
+    /**
+     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
+     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+     */
+    async #pump(blocks, request) {
+        const { promise: closed, resolve: close } = Promise.withResolvers();
+        request.once('close', close);
+        try {
+            let sent = 0;
+            for await (const block of blocks) {
+                sent += block.length;
+                // Here and not behind the loop: closing the file may take longer than the answer.
+                this.#sentWhole = sent === this.#size;
+                // A request that is destroyed before it has a socket forgets who waits for its writes.
+                const written = new Promise((resolve) => request.write(block, resolve));
+                const failed = await Promise.race([written, closed]);
+                if (failed || request.destroyed)
+                    return;
+            }
+            request.end();
+        }
+        catch (error) {
+            this.#bodyError = error;
+            this.#destroy(error);
+        }
+    }
+}
+function isStream(bytes) {
+    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
+}
+/** By what it has: to import its class would load TLS for runs that never need it. */
+function isSecure(socket) {
+    return 'encrypted' in socket;
+}
+
+;// CONCATENATED MODULE: ./build/api/http/under-way.js
+/**
+ * What a cancellation has to end.
+ *
+ * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
+ * come to the old generation, all that was in any of them is taken for alive until a full collection.
+ */
+class UnderWay {
+    #list = [];
+    add(work) {
+        this.#list.push(work);
+    }
+    delete(work) {
+        const index = this.#list.indexOf(work);
+        if (index === -1)
+            return;
+        const last = this.#list.pop();
+        // Their order means nothing: the last one takes the place.
+        if (last !== undefined && last !== work)
+            this.#list[index] = last;
+    }
+    /** Those that end meanwhile may take themselves out. */
+    cancelAll() {
+        for (const work of [...this.#list])
+            work.cancel();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/http/transport.js
+
+
+
+
+
+
+/** Bytes of an answer's body that are kept where nothing else is said. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
+/**
+ * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
+ * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
+ * query, with its signature, when it times out.
+ */
+class HttpTransport {
+    #connections;
+    #underWay = new WeakMap();
+    #userAgent;
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
+    constructor(options) {
+        this.#connections = new Connections(options.idleTimeoutMs);
+        this.#userAgent = options.userAgent;
+        this.#idleTimeoutMs = options.idleTimeoutMs;
+    }
+    /**
+     * Sends one request, once; a redirect is an answer like any other.
+     *
+     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
+     * @throws NetworkError when there is none, or only a part of one
+     * @throws AssetFileError when the body can't be read
+     */
+    async send(request) {
+        const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+        const agent = this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
+        const size = sizeOf(body);
+        const bytes = isFile(body) ? await body.open() : body;
+        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
+        const underWay = this.#exchangesUntil(signal);
+        underWay.add(exchange);
+        try {
+            const answer = exchange.start(() => this.#open(request, size, agent));
+            if (signal.aborted)
+                exchange.cancel();
+            const message = await answer;
+            const { statusCode: status = 0, headers } = message;
+            const read = await readBody(message, bodyLimitBytes);
+            const done = status >= 200 && status < 300;
+            if (done && !exchange.sentWhole)
+                throw new Error('the answer came before the request was sent whole');
+            return { status, headers, ...read };
+        }
+        catch (error) {
+            throw exchange.explain(error, {
+                method,
+                location: addressLocation(url),
+                proxy: this.#connections.proxyOf(url)?.host,
+            });
+        }
+        finally {
+            underWay.delete(exchange);
+            exchange.end();
+            if (Buffer.isBuffer(bytes) && exchange.letGo)
+                giveBack(bytes);
+        }
+    }
+    /** Closes every connection. */
+    close() {
+        this.#connections.close();
+    }
+    #open({ method, url, headers }, size, agent) {
+        // The agent brings TLS where the protocol has it.
+        return external_node_http_.request({
+            method,
+            protocol: url.protocol,
+            host: resolvable(url.hostname),
+            port: url.port,
+            path: url.pathname + url.search,
+            headers: this.#headers(url, headers, size),
+            agent,
+        });
+    }
+    /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
+    #headers({ host }, headers, size) {
+        const list = ['host', host];
+        for (const name of Object.keys(headers))
+            list.push(name, headers[name]);
+        list.push('user-agent', this.#userAgent);
+        if (size !== undefined)
+            list.push('content-length', String(size));
+        return list;
+    }
+    /** One listener a signal instead of one a request: all requests of a run end together. */
+    #exchangesUntil(signal) {
+        const known = this.#underWay.get(signal);
+        if (known !== undefined)
+            return known;
+        const exchanges = new UnderWay();
+        this.#underWay.set(signal, exchanges);
+        signal.addEventListener('abort', () => exchanges.cancelAll());
+        return exchanges;
+    }
+}
+function isFile(body) {
+    return typeof body === 'object' && 'open' in body;
+}
+function sizeOf(body) {
+    if (typeof body === 'string')
+        return Buffer.byteLength(body);
+    return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+function readBody(message, limitBytes) {
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let size = 0;
+        const finish = () => {
+            const [only = NOTHING] = chunks;
+            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
+            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
+        };
+        message.on('data', (chunk) => {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size <= limitBytes)
+                return;
+            finish();
+            message.destroy();
+        });
+        message.on('end', finish);
+        message.on('error', reject);
+        message.on('close', () => {
+            // Most answers are whole by now, and an error costs its stack trace.
+            if (!message.complete)
+                reject(new Error('the connection was closed before the answer was whole'));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
+const BASE64_BYTES = 3;
+const BASE64_CHARACTERS = 4;
+/**
+ * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
+ * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
+ * by another. Only ASCII is meant.
+ */
+function spelled(text) {
+    return [...text].map(spelledCharacter).join('');
+}
+function spelledCharacter(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${anyCase}`,
+        `%(?:25)*${anyCase}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${anyCase};)`,
+    ].join('|');
+}
+/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
+function base64Cores(text) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+        // Characters that also hold bits of what stands before or behind.
+        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
+        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
+        return encoded.slice(before, whole);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
+
+const HIDDEN = '***';
+/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
+const SHORTEST_DISGUISED = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const secrets_DEEPEST = 200;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const SHORTEST_PIECE = 12;
+/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
+const MOST_LEARNED = 2_000;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+class Secrets {
+    #token;
+    #isShort;
+    /** Of addresses, in lower case. */
+    #pieces = new Set();
+    /** Those of which the pieces are not known yet: most runs never ask for them. */
+    #learned = [];
+    constructor(token = '') {
+        this.#isShort = token.length < SHORTEST_DISGUISED;
+        if (token === '')
+            return;
+        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** From now on, what is secret in this upload address is hidden. */
+    learnAddress(url) {
+        this.#learned.push(url);
+        if (this.#learned.length >= MOST_LEARNED)
+            this.#digest();
+    }
+    /** The text with every secret in it hidden. */
+    hide(text) {
+        return this.hideAddresses(this.hideToken(text));
+    }
+    /** The text with the token in it hidden. */
+    hideToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+    }
+    /** The text with the secrets of upload addresses in it hidden. */
+    hideAddresses(text) {
+        this.#digest();
+        if (this.#pieces.size === 0)
+            return text;
+        return text
+            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
+            .replace(PIECES, this.#hidePiece);
+    }
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
+    hideIn(value, depth = 0) {
+        if (depth > secrets_DEEPEST)
+            return HIDDEN;
+        if (typeof value === 'string')
+            return this.#hideInValue(value);
+        if (typeof value === 'number')
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+        if (Array.isArray(value))
+            return value.map((entry) => this.hideIn(entry, depth + 1));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.hideIn(content, depth + 1),
+        ]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
+    }
+    #digest() {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
+    }
+    #learn({ username, password, searchParams, search, hash }) {
+        for (const part of [username, password, ...searchParams.values(), search, hash]) {
+            for (const [piece] of part.matchAll(LONG_PIECES))
+                this.#pieces.add(piece.toLowerCase());
+        }
+    }
+    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text) {
+    return [...text]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${spelled('+')}|-)`;
+        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
+    })
+        .join('');
+}
+function hex(text) {
+    return Buffer.from(text).toString('hex');
+}
+
+;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
+/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
+const CUT = 0.98;
+/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
+const LEAST = 0.8;
+/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
+const SEARCH_FROM = 0.01;
+/** \u2026 growing by this factor with every request that is accepted. */
+const SEARCH_GROWTH = 1.5;
+/** What a service says it takes again at once, it may take by as much more as rounding hides. */
+const SLACK = 1.02;
+/** So many accepted before the first refusal make a rate of their own. */
+const ENOUGH = 20;
+/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
+const TOO_EARLY = 8;
+/**
+ * How fast requests may follow each other, found out from which are accepted.
+ *
+ * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
+ * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
+ * refusals, a little less, which then grows, at first slowly.
+ */
+class SendingRate {
+    /** Requests a millisecond. */
+    #rate = Number.POSITIVE_INFINITY;
+    /** Whether enough was accepted to tell a rate; else it is looked for. */
+    #known = false;
+    #growth = GROWTH;
+    #grownAtMs = 0;
+    /** The next request beyond the burst. */
+    #slotMs = 0;
+    /** Requests that may be sent at once. */
+    #credit = 0;
+    /** Accepted in one go after a pause. */
+    #burst = 0;
+    #pauses = 0;
+    /** Refusals in a row that came before the rate had grown to what was accepted before. */
+    #early = 0;
+    /** Since when acceptances are counted for the rate, and the rate at that time. */
+    #since;
+    #accepted = 0;
+    #cycleAtMs;
+    #acceptedInCycle = 0;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#cycleAtMs = nowMs;
+    }
+    /** Whether any limit has been met. */
+    get limited() {
+        return this.#rate !== Number.POSITIVE_INFINITY;
+    }
+    /** When the last pause ended. */
+    get cycleAtMs() {
+        return this.#cycleAtMs;
+    }
+    /** Requests sent since then and accepted. */
+    get acceptedInCycle() {
+        return this.#acceptedInCycle;
+    }
+    /** When the next request may be sent. */
+    nextMs(nowMs) {
+        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+    }
+    /** Takes the next place: when a request may be sent. */
+    take(nowMs) {
+        if (!this.limited)
+            return nowMs;
+        if (this.#credit >= 1) {
+            this.#credit -= 1;
+            return nowMs;
+        }
+        const atMs = this.nextMs(nowMs);
+        this.#slotMs = atMs + 1 / this.#rate;
+        return atMs;
+    }
+    /** A request was accepted that was sent before the last pause. */
+    countLate() {
+        this.#accepted += 1;
+    }
+    /** A request was accepted that was sent since the last pause. */
+    count() {
+        this.#accepted += 1;
+        this.#acceptedInCycle += 1;
+    }
+    /** Time passes, and requests are accepted. */
+    grow(nowMs) {
+        if (!this.limited)
+            return;
+        if (!this.#known)
+            this.#rate *= SEARCH_GROWTH;
+        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+            this.#rate *= 1 + this.#growth;
+            this.#growth = Math.min(1, this.#growth * 2);
+        }
+        // What was accepted at a much lower rate says little about the limit.
+        if (this.#known && this.#rate > this.#since.rate * 2) {
+            this.#since = { atMs: nowMs, rate: this.#rate };
+            this.#accepted = 0;
+        }
+    }
+    /**
+     * A request was refused at this rate.
+     *
+     * @param steady whether about as many were accepted before it as before the last one
+     */
+    refused(steady) {
+        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
+        this.#early = early ? this.#early + 1 : 0;
+    }
+    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+    resume(pause, nowMs) {
+        if (this.#early >= TOO_EARLY) {
+            this.#forget(nowMs);
+            return;
+        }
+        const { fromMs, asked, periodMs } = pause;
+        const first = this.#pauses === 0;
+        const measured = this.#measure(pause, nowMs);
+        const unused = this.#credit >= 1;
+        this.#burst =
+            first || unused
+                ? Math.max(1, this.#acceptedInCycle)
+                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
+        // What was accepted in no more time than the pause took will be again.
+        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
+        const inPause = measured * (nowMs - fromMs);
+        if (again)
+            this.#credit = this.#acceptedInCycle;
+        else if (asked)
+            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        else if (periodMs !== undefined)
+            this.#credit = this.#burst - 1;
+        else
+            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
+        // It said when to come again: one may come for certain. Else the probe was the one.
+        if (asked)
+            this.#credit = Math.max(1, this.#credit);
+        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
+        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
+        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
+        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
+        // What is sent at once beyond the rate is an advance.
+        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#slotMs = Math.max(nowMs, repaidMs);
+        this.#growth = GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#since = { atMs: fromMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#pauses += 1;
+    }
+    #forget(nowMs) {
+        this.#rate = Number.POSITIVE_INFINITY;
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#credit = 0;
+        this.#pauses = 0;
+        this.#early = 0;
+    }
+    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
+    #measure({ fromMs, asked, periodMs }, nowMs) {
+        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
+        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
+        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
+
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW = 5;
+/**
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
+ * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
+ * `SendingRate`.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ */
+class Pace {
+    #rate;
+    #era = 0;
+    #given = 0;
+    /** Requests of which nothing is known yet. */
+    #underWay = 0;
+    #acceptedInLastCycle;
+    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+    #periodMs;
+    /** Whether the last refusal befell a request that was under way alone. */
+    #unclear = false;
+    #pause;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#rate = new SendingRate(nowMs);
+    }
+    /** When the next request may be sent; it counts as sent then. */
+    turn(nowMs) {
+        const pause = this.#pause;
+        if (pause !== undefined) {
+            if (nowMs < pause.untilMs)
+                return { kind: 'later', atMs: pause.untilMs };
+            if (!pause.asked) {
+                if (nowMs < pause.nextProbeMs)
+                    return { kind: 'later', atMs: pause.nextProbeMs };
+                pause.nextProbeMs = nowMs + PROBE_MS;
+                pause.probe = this.#ticket();
+                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
+            }
+            this.#resume(pause, nowMs);
+        }
+        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
+            return { kind: 'later', atMs: nowMs + HORIZON_MS };
+        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+    }
+    /** Changes whenever a pause begins or ends. */
+    get era() {
+        return this.#era;
+    }
+    /** Whether no pause began or ended since the ticket was given. */
+    holds({ era }) {
+        return era === this.#era;
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket, nowMs) {
+        this.#underWay -= 1;
+        if (!this.holds(ticket)) {
+            if (this.#pause !== undefined && ticket.order > this.#pause.order)
+                this.#pause.acceptedAfter += 1;
+            this.#rate.countLate();
+            return;
+        }
+        if (this.#pause === undefined)
+            this.#rate.grow(nowMs);
+        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+        else if (!this.#pause.asked)
+            this.#resume(this.#pause, nowMs);
+        this.#rate.count();
+    }
+    /** The request never arrived: another one has to find out what it was to find out. */
+    lost(ticket) {
+        this.#underWay -= 1;
+        if (this.#pause?.probe === ticket)
+            this.#pause.nextProbeMs = 0;
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, nowMs, { askedMs, backoffMs }) {
+        const asked = askedMs !== undefined;
+        const untilMs = nowMs + (askedMs ?? backoffMs);
+        this.#underWay -= 1;
+        if (this.#pause === undefined) {
+            const late = !this.holds(ticket);
+            // Sent before the last pause, it says nothing new, but what it asks for.
+            if (late && !asked)
+                return 0;
+            this.#pause = late
+                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
+                : this.#begin(ticket, nowMs, untilMs, asked);
+        }
+        else if (!this.holds(ticket)) {
+            // Under way when the pause began.
+            if (ticket.order > this.#pause.order)
+                this.#pause.refusedAfter += 1;
+            this.#pause.asked ||= asked;
+            if (asked || !this.#pause.planned)
+                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+        }
+        else {
+            this.#era += 1;
+            const refusedAfter = this.#pause.refusedAfter + 1;
+            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
+            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+            this.#pause = {
+                ...this.#pause,
+                untilMs: next,
+                asked,
+                planned: !asked,
+                probe: undefined,
+                nextProbeMs: 0,
+                refusedAfter,
+            };
+        }
+        return Math.max(0, this.#pause.untilMs - nowMs);
+    }
+    #ticket() {
+        this.#given += 1;
+        this.#underWay += 1;
+        return { era: this.#era, order: this.#given };
+    }
+    #begin(ticket, nowMs, untilMs, asked) {
+        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+        this.#acceptedInLastCycle = count;
+        // A side that counts by periods takes the same number in each.
+        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+        if (!steady)
+            this.#periodMs = undefined;
+        this.#rate.refused(steady);
+        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+        const planned = !asked && endMs > untilMs;
+        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+    }
+    #newPause({ order }, nowMs, untilMs) {
+        this.#era += 1;
+        return {
+            fromMs: nowMs,
+            untilMs,
+            asked: false,
+            planned: false,
+            nextProbeMs: 0,
+            order,
+            late: false,
+            accompanied: this.#underWay > 0,
+            acceptedAfter: 0,
+            refusedAfter: 0,
+        };
+    }
+    #nextPeriod(nowMs) {
+        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    }
+    #periodEnd(periodMs) {
+        return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
+    }
+    #resume(pause, nowMs) {
+        if (!pause.late && !this.#isByChance(pause))
+            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+        this.#pause = undefined;
+        this.#era += 1;
+    }
+    /**
+     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+     */
+    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
+        if (this.#rate.limited)
+            return false;
+        const wasUnclear = this.#unclear;
+        this.#unclear = !accompanied;
+        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
+
+/** Of a request that is not going to be sent. */
+const NO_TICKET = { era: -1, order: 0 };
+/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
+const GIVEN_UP_IN_A_ROW = 16;
+const GIVEN_UP_AFTER_MS = 30_000;
+/** The one pace of all requests to one side, and the waits that it imposes on them. */
+class SharedPace {
+    #clock;
+    #waiting;
+    #pace;
+    /** Aborted, and replaced, when there is something new for those who wait. */
+    #alarm = new AbortController();
+    #watched = new WeakSet();
+    #blockade;
+    #released = false;
+    #givenUp = 0;
+    #acceptedAtMs;
+    /** @param waiting where the waits are added up, those of other sides too */
+    constructor(clock, waiting) {
+        this.#clock = clock;
+        this.#waiting = waiting;
+        this.#acceptedAtMs = clock.monotonicMs();
+        this.#pace = new Pace(this.#acceptedAtMs);
+    }
+    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+    async turn(signal) {
+        this.#watch(signal);
+        for (;;) {
+            const { era } = this.#pace;
+            const nowMs = this.#clock.monotonicMs();
+            const turn = this.#pace.turn(nowMs);
+            // The end of a pause is news for all who wait.
+            if (this.#pace.era !== era)
+                this.#ring();
+            if (turn.kind === 'given') {
+                if (turn.atMs > nowMs)
+                    await this.#until(turn.atMs, signal);
+                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
+                    return turn.ticket;
+                this.#pace.lost(turn.ticket);
+            }
+            else {
+                if (this.#pointless(signal))
+                    return NO_TICKET;
+                await this.#untilNews(turn.atMs);
+            }
+        }
+    }
+    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+    async sleep(ms, signal) {
+        this.#watch(signal);
+        await this.#until(this.#clock.monotonicMs() + ms, signal);
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    passed(ticket) {
+        this.#givenUp = 0;
+        this.#acceptedAtMs = this.#clock.monotonicMs();
+        const { era } = this.#pace;
+        this.#pace.passed(ticket, this.#acceptedAtMs);
+        if (this.#pace.era !== era)
+            this.#ring();
+    }
+    /** The request never arrived. */
+    lost(ticket) {
+        if (ticket === NO_TICKET)
+            return;
+        this.#pace.lost(ticket);
+        this.#ring();
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(ticket, throttling) {
+        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
+        this.#ring();
+        return pauseMs;
+    }
+    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+    gaveUp(blockade) {
+        this.#givenUp += 1;
+        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
+        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
+            this.block(blockade);
+    }
+    /** Lets no request pass that has not been sent yet. */
+    block(blockade) {
+        this.#blockade ??= blockade;
+        this.#ring();
+    }
+    get blockade() {
+        return this.#blockade;
+    }
+    /** Ends every wait, now and later: nothing is worth waiting for any more. */
+    release() {
+        this.#released = true;
+        this.#ring();
+    }
+    #pointless(signal) {
+        return signal.aborted || this.#released || this.#blockade !== undefined;
+    }
+    async #until(atMs, signal) {
+        for (;;) {
+            const restMs = atMs - this.#clock.monotonicMs();
+            if (restMs <= 0 || this.#pointless(signal))
+                return;
+            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+        }
+    }
+    async #untilNews(atMs) {
+        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
+        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    }
+    #ring() {
+        const alarm = this.#alarm;
+        this.#alarm = new AbortController();
+        alarm.abort();
+    }
+    /** One listener a signal instead of one a wait. */
+    #watch(signal) {
+        if (this.#watched.has(signal))
+            return;
+        this.#watched.add(signal);
+        signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/auth-gate.js
+const AT_ONCE = Promise.resolve();
+/**
+ * Keeps a token that the service refuses from being sent again.
+ *
+ * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
+ * request and not one a worker; after a refusal nothing passes.
+ */
+class TokenGate {
+    #refusal;
+    #doors = new Map();
+    /** What forbids sending; absent as long as nothing does. */
+    get refusal() {
+        return this.#refusal;
+    }
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    enter(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        return door.holder === caller ? AT_ONCE : door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    open(operation) {
+        const door = this.#door(operation);
+        // Node looks into each promise that is resolved again.
+        if (door.isOpen)
+            return;
+        door.isOpen = true;
+        door.open();
+    }
+    /** Closes the gate for good. */
+    refuse(refusal) {
+        this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
+        this.#doors.set(operation, door);
+        return door;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/backoff.js
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together better than a fixed share does
+ * (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the attempt that has just failed, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+
+;// CONCATENATED MODULE: ./build/retry/decide.js
+
+/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
+const TRIED_AGAIN = {
+    throttled: { idempotent: true, other: true },
+    unreachable: { idempotent: true, other: true },
+    transient: { idempotent: true, other: false },
+    permanent: { idempotent: false, other: false },
+    withheld: { idempotent: false, other: false },
+};
+/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
+function decide(failed, limits, random) {
+    const { kind, idempotent, attempt } = failed;
+    if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
+        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
+    }
+    const asked = failed.retryAfterMs;
+    if (asked !== undefined && asked > limits.maxRetryWaitMs)
+        return { action: 'stop', because: 'wait-too-long' };
+    if (attempt >= limits.maxAttempts)
+        return { action: 'stop', because: 'attempts-exhausted' };
+    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
+    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
+}
+function stopFor(kind) {
+    return kind === 'withheld' ? 'withheld' : 'permanent';
+}
+
+;// CONCATENATED MODULE: ./build/retry/retry.js
+
+
+/**
+ * Makes attempts until one succeeds or `decide` says stop.
+ *
+ * @param attempt makes one attempt; a rejection is a bug and passes through
+ */
+async function retry(attempt, options) {
+    const { idempotent, limits, clock, signal, pace } = options;
+    let waitedMs = 0;
+    const waitedSince = (startMs) => {
+        waitedMs += clock.monotonicMs() - startMs;
+    };
+    const cancelled = (attempts) => {
+        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
+    };
+    for (let count = 1;; count += 1) {
+        await options.admit?.();
+        const turnMs = clock.monotonicMs();
+        const ticket = await pace.turn(signal);
+        waitedSince(turnMs);
+        const { blockade } = pace;
+        if (signal.aborted) {
+            pace.lost(ticket);
+            return cancelled(count - 1);
+        }
+        if (blockade !== undefined) {
+            const { because, askedMs } = blockade;
+            // Put there below, by a request of the same kind: the error is one of these.
+            const error = blockade.error;
+            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
+        }
+        let result;
+        try {
+            result = await attempt();
+        }
+        catch (error) {
+            pace.lost(ticket);
+            throw error;
+        }
+        if (result.ok) {
+            pace.passed(ticket);
+            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+        }
+        // A pause counts from here, and not from where it has been told.
+        const settledMs = clock.monotonicMs();
+        const { kind, retryAfterMs, error } = result;
+        const attempts = kind === 'withheld' ? count - 1 : count;
+        const random = options.random();
+        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        let pausedMs = 0;
+        if (kind === 'throttled') {
+            const askedMs = retryAfterMs || undefined;
+            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
+        }
+        else if (kind === 'unreachable' || kind === 'withheld')
+            pace.lost(ticket);
+        else
+            pace.passed(ticket);
+        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
+        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
+            return cancelled(attempts);
+        if (decision.action === 'stop') {
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                pace.block({ error, because, askedMs: retryAfterMs });
+            else if (kind === 'throttled')
+                pace.gaveUp({ error, because });
+            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
+        }
+        const asked = decision.waitMs === retryAfterMs;
+        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
+        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+        // What was asked for is the pause itself.
+        if (!asked)
+            await pace.sleep(decision.waitMs, signal);
+        waitedSince(settledMs);
+    }
+}
+/** Whether a request that ended so would have ended so without a cancellation, too. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
+}
+
+;// CONCATENATED MODULE: ./build/api/cancelled-error.js
+/** A request that was not sent, or was ended, because the run was stopped. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/delays.js
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
+ * of an HTTP date. A date that has passed asks for no wait.
+ *
+ * @param value the field as received, `undefined` where there was none
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+function parseHttpDate(text) {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date names no zone, and Date.parse would take it for local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
+;// CONCATENATED MODULE: ./build/api/classify.js
+
+/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+function classifyAnswer(status, headers, wallMs) {
+    const asked = retryAfterMs(headers['retry-after'], wallMs);
+    if (status === 429 || (status === 503 && asked !== undefined))
+        return { kind: 'throttled', retryAfterMs: asked };
+    if (status >= 500 || status === 408 || status === 425)
+        return { kind: 'transient' };
+    return { kind: 'permanent' };
+}
+const KIND_BY_REASON = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'permanent',
+    timeout: 'transient',
+    broken: 'transient',
+    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+    cancelled: 'transient',
+};
+function classifyNetworkError(error) {
+    return { kind: KIND_BY_REASON[error.reason] };
+}
+
+;// CONCATENATED MODULE: ./build/api/unexpected-error.js
+/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
+class UnexpectedError extends Error {
+    name = 'UnexpectedError';
+    constructor(cause) {
+        super(describe(cause), { cause });
+    }
+}
+function describe(cause) {
+    if (typeof cause === 'string' && cause !== '')
+        return cause;
+    if (!(cause instanceof Error))
+        return 'something was thrown that is not an error';
+    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
+}
+
+;// CONCATENATED MODULE: ./build/api/call.js
+
+
+
+
+
+
+/**
+ * Makes one call with all the attempts that it is worth.
+ *
+ * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ */
+function call(attempt, options, context) {
+    const guarded = async () => {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            if (error instanceof NetworkError)
+                return { ok: false, error, ...classifyNetworkError(error) };
+            if (error instanceof AssetFileError)
+                return { ok: false, error, kind: 'permanent' };
+            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
+            return {
+                ok: false,
+                error: new UnexpectedError(error),
+                kind: options.idempotent ? 'permanent' : 'transient',
+            };
+        }
+    };
+    const { idempotent, signal, pace, admit } = options;
+    const { limits, clock, random, onWait } = context;
+    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
+    return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
+}
+function cancelled() {
+    return new CancelledError();
+}
+
+;// CONCATENATED MODULE: ./build/api/service-words.js
+
+/** Characters that are read of each of them: no more than a few hundred are quoted. */
+const WORDS_LOOKED_AT = 16_384;
+/**
+ * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ *
+ * @param hide takes secrets out of a text
+ */
+function readServiceWords(text, hide) {
+    const quote = (words) => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
+    const json = parseObject(text);
+    if (json === undefined)
+        return text.trim() === '' ? {} : { message: quote(text) };
+    return {
+        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
+        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
+    };
+}
+/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
+function sayServiceWords(words) {
+    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
+    return said === '' ? 'no explanation was given' : said;
+}
+function parseObject(text) {
+    try {
+        const value = JSON.parse(text);
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/permission-denied-error.js
+
+
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
+/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
+class permission_denied_error_PermissionDeniedError extends RequestError {
+    name = 'PermissionDeniedError';
+    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
+    scope;
+    constructor(request, words) {
+        super(`${request.method} ${request.location} answered 403: ${sayServiceWords(words)}`, request);
+        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/rate-limited-error.js
+
+/** 429: too many requests (service spec part 7). */
+class RateLimitedError extends RequestError {
+    name = 'RateLimitedError';
+    constructor(request) {
+        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/is-record.js
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+function parseAnswerBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+function hideInAnswer(text, secrets) {
+    const told = String(secrets.hideIn(text));
+    if (told === text)
+        return text;
+    const { value } = parseAnswerBody(text);
+    // Within JSON a secret may be a number, or a part of one.
+    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
+}
+/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
+function parseUploadTarget(text, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    return { value: { uploadUrl: url, assetId } };
+}
+/** The answer of `GET /games`; a string says what is wrong with it. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.hideIn(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+function responses_parseObject(text) {
+    const { value } = parseAnswerBody(text);
+    if (isRecord(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    return (isRecord(value) &&
+        // `1e999` is JSON, and nothing that could be counted with.
+        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
+}
+
+;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
+
+/** A shorter token is no secret. */
+const SHORTEST_SECRET = 8;
+/** Shorter pieces of an address are no secrets. */
+const LONG_PIECE = /[a-z\d]{12,}/gi;
+/**
+ * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
+ *
+ * @returns a string that says what is wrong with it where something is
+ */
+function receiveUploadTarget(text, { token, secrets, allowHttp }) {
+    const target = parseUploadTarget(text, allowHttp);
+    if (typeof target === 'string')
+        return target;
+    const { uploadUrl, assetId } = target.value;
+    secrets.learnAddress(uploadUrl);
+    // A short token is a part of many an id.
+    const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
+    // To look an id up among all addresses costs more than asking for this one.
+    const pieces = bare.match(LONG_PIECE) ?? [];
+    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
+    return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
+}
+
+;// CONCATENATED MODULE: ./build/api/token-rejected-error.js
+
+
+/** 401: the token is missing, expired or invalid (service spec part 7). */
+class token_rejected_error_TokenRejectedError extends RequestError {
+    name = 'TokenRejectedError';
+    constructor(request, words) {
+        super(`${request.method} ${request.location} answered 401: ${sayServiceWords(words)}`, request);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/service-client.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A list of assets or games can be long; an answer that never ends still does. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+/**
+ * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
+ * returns what came of them; none throws for anything that the service or the network does.
+ */
+class ServiceClient {
+    #baseUrl;
+    #token;
+    #transport;
+    #context;
+    #allowHttp;
+    #headers;
+    #headersOfJson;
+    #latest;
+    #gate = new TokenGate();
+    #pace;
+    constructor(options) {
+        this.#baseUrl = options.baseUrl;
+        this.#token = options.token;
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#allowHttp = options.allowHttp;
+        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    }
+    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
+    listGames(query, signal) {
+        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
+        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
+        return this.#call({
+            ...get,
+            query: Object.fromEntries(numbers),
+            parse: (text) => parseGamePage(text, this.#context.secrets),
+        }, signal);
+    }
+    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
+    createGame(body, signal) {
+        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown, as with `createGame`. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
+        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
+    listAssets(query, signal) {
+        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
+        const { secrets } = this.#context;
+        return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
+    }
+    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
+    requestUploadUrl(body, signal) {
+        const post = {
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            idempotent: true,
+        };
+        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
+        return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
+    }
+    /**
+     * The body of the answer is not shown, as with `createGame`.
+     *
+     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
+     */
+    triggerExport(body, signal, beforeSent) {
+        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
+    }
+    /** Bodies that the spec does not show are handed on as they are, without secrets. */
+    #parseNotShown = (text) => {
+        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
+    };
+    async #call(operation, signal) {
+        const { name, idempotent, path, query } = operation;
+        let { beforeSent } = operation;
+        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
+        const attempt = async () => {
+            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
+                const announced = beforeSent();
+                beforeSent = undefined;
+                await announced;
+            }
+            const obstacle = this.#obstacle(signal);
+            if (obstacle !== undefined)
+                return { ok: false, error: obstacle, kind: 'withheld' };
+            const result = await this.#attempt(operation, url, signal);
+            // A rate limit says nothing about the token.
+            if (result.ok || result.kind !== 'throttled')
+                this.#gate.open(name);
+            return result;
+        };
+        const caller = {};
+        // Before its turn at the pace is given: what waits here would come too late for that.
+        const admit = () => this.#gate.enter(name, caller);
+        try {
+            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
+        }
+        finally {
+            this.#gate.open(name);
+        }
+    }
+    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+    #address(path) {
+        if (this.#latest?.path !== path)
+            this.#latest = { path, url: new URL(this.#baseUrl + path) };
+        return this.#latest.url;
+    }
+    async #attempt(operation, url, signal) {
+        const { method, body, idempotent } = operation;
+        const answer = await this.#transport.send({
+            method,
+            url,
+            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            body: body === undefined ? undefined : JSON.stringify(body),
+            reuseConnection: idempotent,
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
+            signal,
+        });
+        const { status } = answer;
+        const done = status >= 200 && status < 300;
+        const parsed = done ? this.#parse(operation, answer) : undefined;
+        if (typeof parsed === 'object')
+            return { ok: true, value: parsed.value };
+        const request = { method, location: addressLocation(url) };
+        if (parsed !== undefined)
+            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+        const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
+        return { ok: false, error: this.#refusal(request, answer), ...classified };
+    }
+    /** What keeps a request that had its turn from being sent. */
+    #obstacle(signal) {
+        return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
+    }
+    #parse({ parse, idempotent }, { body, truncated }) {
+        if (!truncated)
+            return parse(body.toString('utf8'));
+        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
+        return idempotent ? 'the body is too large' : parse('');
+    }
+    #refusal(request, { status, headers, body }) {
+        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
+        if (status === 401 || status === 403) {
+            const Refusal = status === 401 ? token_rejected_error_TokenRejectedError : permission_denied_error_PermissionDeniedError;
+            const error = new Refusal(request, words);
+            this.#gate.refuse(error);
+            this.#pace.release();
+            return error;
+        }
+        if (status === 429)
+            return new RateLimitedError(request);
+        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
+        const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
+        return new ServiceError(request, status, said, words.error ?? '');
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
+var dist = __nccwpck_require__(334);
+;// CONCATENATED MODULE: ./build/api/error-body.js
+
+
+/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
+const XML_LOOKED_AT = 16_384;
+/** Characters of any other text that are read. */
+const TEXT_LOOKED_AT = 4_096;
+/**
+ * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
+ * else whatever text it is.
+ *
+ * @param hide takes secrets out of a text, once it is no longer XML
+ */
+function readStorageRefusal(body, hide) {
+    const quote = (words) => quoteOutsideText(hide(words));
+    const text = body.slice(0, XML_LOOKED_AT);
+    if (text.trim() === '')
+        return {};
+    const error = parseErrorElement(text);
+    if (error === undefined)
+        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+    const code = childText(error, 'Code');
+    const message = childText(error, 'Message');
+    return {
+        ...(code && { code: quote(code) }),
+        ...(message && { message: quote(message) }),
+    };
+}
+function parseErrorElement(text) {
+    try {
+        const root = (0,dist.parseXml)(text.trim()).root;
+        return root?.name === 'Error' ? root : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function childText(element, name) {
+    const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
+    return element.children.find(isNamed)?.text.trim();
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/redact-address.js
+
+/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
+const redact_address_SHORTEST_SECRET = 8;
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
+}
+
+;// CONCATENATED MODULE: ./build/api/storage-refused-error.js
+
+/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+class StorageRefusedError extends RequestError {
+    name = 'StorageRefusedError';
+    status;
+    refusal;
+    constructor(location, status, refusal) {
+        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
+        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
+            method: 'PUT',
+            location,
+        });
+        this.status = status;
+        this.refusal = refusal;
+    }
+    /**
+     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
+     * credentials that signed it may have expired as well, for which S3 has a 400.
+     */
+    get expired() {
+        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+            return true;
+        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/storage-client.js
+
+
+
+
+
+
+
+/**
+ * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
+ * no answer of the storage says anything about it.
+ */
+class StorageClient {
+    #transport;
+    #context;
+    #pace;
+    constructor(options) {
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    }
+    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+    get blocked() {
+        return this.#pace.blockade !== undefined;
+    }
+    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+    put({ uploadUrl, contentType, body }, signal) {
+        return call(async () => {
+            const answer = await this.#transport.send({
+                method: 'PUT',
+                url: uploadUrl,
+                headers: { 'content-type': contentType },
+                body,
+                reuseConnection: true,
+                signal,
+            });
+            const { status } = answer;
+            if (status >= 200 && status < 300)
+                return { ok: true, value: undefined };
+            const hideAddress = redactAddress(uploadUrl);
+            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
+            const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
+            return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
+        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/version.js
+/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+const VERSION = '0.1.0';
+
+;// CONCATENATED MODULE: ./build/action/open-service.js
+
+
+
+
+
+
+/** Nothing is sent by this alone. */
+function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, listening) {
+    const transport = new HttpTransport({ userAgent: `playable-export-action/${VERSION}`, idleTimeoutMs });
+    const context = {
+        ...listening,
+        limits,
+        clock: systemClock,
+        random: Math.random,
+        secrets: new Secrets(token),
+    };
+    return {
+        service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+        storage: new StorageClient({ transport, context }),
+        close: () => transport.close(),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/ticker.js
+/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+const systemTicker = (ms, tick) => {
+    const timer = setInterval(tick, ms).unref();
+    return () => clearInterval(timer);
+};
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
+;// CONCATENATED MODULE: ./build/support/files.js
 
 
 
@@ -2194,15 +4251,16 @@ async function writeFileAtomically(path, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/support/format-number.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+;// CONCATENATED MODULE: ./build/action/failures/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
 }
 
-;// CONCATENATED MODULE: ./build/action/fit-output.js
+;// CONCATENATED MODULE: ./build/action/runner/fit-output.js
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
 const LARGEST_OUTPUT_BYTES = 100_000;
@@ -2221,16 +4279,7 @@ function fitOutput(name, text, instead, log) {
     return '';
 }
 
-;// CONCATENATED MODULE: ./build/action/say-failures.js
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/format-duration.js
+;// CONCATENATED MODULE: ./build/support/format.js
 
 /** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {
@@ -2244,7 +4293,7 @@ function formatDuration(exactMs) {
     return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 
-;// CONCATENATED MODULE: ./build/action/say-waiting.js
+;// CONCATENATED MODULE: ./build/action/runner/say-waiting.js
 
 /** How long a run has waited in all, in milliseconds; not a word where it did not. */
 function sayWaiting(waitedMs, log) {
@@ -2702,7 +4751,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -2746,7 +4795,7 @@ function saveState(name, value) {
     issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/action/step-outputs.js
+;// CONCATENATED MODULE: ./build/action/runner/step-outputs.js
 
 /**
  * Hands a step's outputs to the runner.
@@ -2761,7 +4810,7 @@ function writeStepOutputs(outputs) {
         setOutput(name, value);
 }
 
-;// CONCATENATED MODULE: ./build/action/finish-reading.js
+;// CONCATENATED MODULE: ./build/action/report/finish-query.js
 
 
 
@@ -2811,2048 +4860,6 @@ async function finishReading(reading, file, env, { log, waiting }) {
     return failures.length === 0;
 }
 
-;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
-}
-
-;// CONCATENATED MODULE: ./build/support/plural.js
-
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural_plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spell_out_unseen_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/printable.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return spell_out_unseen_spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/action/list-problems.js
-
-
-
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const LONGEST = 3_600;
-/** An annotation has four lines: this many are for the problems. */
-const MOST_LINES = 3;
-/**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
- *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
- */
-function listProblems(problems, details = problems, left = 'sent') {
-    const texts = problems.map(printable);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(LONGEST / texts.length);
-    const shown = total > LONGEST ? texts.map((text) => cut(text, longest)) : texts;
-    const inLog = details.length > MOST_LINES || total > LONGEST;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural_plural(details.length, 'problem')}` : ''}.`;
-    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
-}
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
-function spread(texts) {
-    const aLine = Math.ceil(texts.length / MOST_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
-}
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
-;// CONCATENATED MODULE: ./build/support/address-location.js
-/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-function addressLocation(url) {
-    return `${url.origin}${url.pathname}`;
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var lib_proxy = __nccwpck_require__(9783);
-;// CONCATENATED MODULE: ./build/api/connections.js
-
-
-/**
- * The connections of a run: kept alive or not, and through the proxy that the environment names for an address.
- *
- * Which proxy that is `@actions/http-client` says, as on every runner, and it also makes the way through it. It is loaded only
- * then: it brings undici, which takes longer to load than all else together, and which nobody without a proxy needs.
- */
-class Connections {
-    #keptAlive = { 'http:': new Map(), 'https:': new Map() };
-    #usedOnce = { 'http:': new Map(), 'https:': new Map() };
-    #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a connection says that it timed out */
-    constructor(idleTimeoutMs) {
-        this.#idleTimeoutMs = idleTimeoutMs;
-    }
-    /** The agent for this address, where there is one already. */
-    known(url, keepAlive) {
-        return this.#agents(url, keepAlive).get(url.host);
-    }
-    /** An agent for this address. */
-    async open(url, keepAlive) {
-        const agent = await (this.proxyOf(url) === undefined
-            ? direct(url, { keepAlive, timeout: this.#idleTimeoutMs })
-            : proxied(url, keepAlive));
-        const known = this.known(url, keepAlive);
-        if (known === undefined)
-            this.#agents(url, keepAlive).set(url.host, agent);
-        return known ?? agent;
-    }
-    /** The proxy for this address, if there is one that can be used. It may hold a user and a password. */
-    proxyOf(url) {
-        try {
-            const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
-            return proxy?.hostname ? proxy : undefined;
-        }
-        catch {
-            return undefined;
-        }
-    }
-    /** Ends them all; a tunnel ends with its request. */
-    close() {
-        for (const agents of [this.#keptAlive, this.#usedOnce])
-            for (const byHost of Object.values(agents))
-                for (const agent of byHost.values())
-                    if (agent instanceof external_node_http_.Agent)
-                        agent.destroy();
-    }
-    #agents({ protocol }, keepAlive) {
-        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
-        return agents[protocol === 'https:' ? 'https:' : 'http:'];
-    }
-}
-/** TLS is loaded with the first connection that needs it. */
-async function direct({ protocol }, options) {
-    const { Agent } = protocol === 'https:' ? await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 19)) : external_node_http_namespaceObject;
-    const agent = new Agent(options);
-    // All its connections lead to one place: there is no need to put a name for that together several times a request.
-    agent.getName = () => 'the one';
-    return agent;
-}
-/** A client keeps one agent, made for the protocol of its first request: hence a client an agent. */
-async function proxied({ href, protocol }, keepAlive) {
-    const { HttpClient } = await __nccwpck_require__.e(/* import() */ 779).then(__nccwpck_require__.bind(__nccwpck_require__, 2779));
-    const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
-    // Node asks an agent what it is for, and a tunnel's says nothing.
-    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/asset-file-error.js
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
-class AssetFileError extends Error {
-    name = 'AssetFileError';
-}
-
-;// CONCATENATED MODULE: ./build/support/quote-outside-text.js
-
-const quote_outside_text_LONGEST = 300;
-/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
-const LOOKED_AT = 2_000;
-// The signs of an address as they are, and as JSON, HTML or another address may have them.
-const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
-const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
-const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const INSIDE = `[^\\s"'<>]`;
-const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
-const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
-/** Without an origin before it, only what looks like a query. */
-const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
-const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
-/**
- * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
- */
-function quoteOutsideText(text) {
-    const bare = text
-        .slice(0, LOOKED_AT)
-        .replace(ADDRESS_USER, '$1')
-        .replace(ADDRESS_QUERY, '$1')
-        .replace(BARE_QUERY, '');
-    return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), quote_outside_text_LONGEST);
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/network-error.js
-
-
-
-/** No answer, or not a whole one. `cause` is what Node said. */
-class NetworkError extends RequestError {
-    name = 'NetworkError';
-    reason;
-    /** Host and port of the proxy that the request went through, if any. */
-    proxy;
-    constructor(reason, request, cause) {
-        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
-        this.reason = reason;
-        this.proxy = request.proxy;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/hear-last-words.js
-/**
- * Makes a failed write wait until what has arrived is read.
- *
- * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it. Once for each connection is enough.
- */
-function hearLastWords(socket) {
-    const held = (done) => (error) => {
-        // The first comes before the system is asked for what has arrived, the second after it.
-        if (error)
-            setImmediate(() => setImmediate(done, error));
-        else
-            done();
-    };
-    // What a stream calls to write: the one place before its failure is known to it.
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
-}
-
-;// CONCATENATED MODULE: ./build/api/exchange.js
-
-
-
-/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
-const users = new WeakMap();
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
-class Exchange {
-    #bytes;
-    #size;
-    #idleTimeoutMs;
-    #request;
-    #socket;
-    #connectTimer;
-    #fail = () => undefined;
-    #connected = false;
-    #timedOut = false;
-    #cancelled = false;
-    #sentWhole = false;
-    #over = false;
-    #answered = false;
-    #bodyError;
-    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
-    constructor(body, idleTimeoutMs) {
-        this.#bytes = body.bytes;
-        this.#size = body.size;
-        this.#idleTimeoutMs = idleTimeoutMs;
-    }
-    /**
-     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
-     *
-     * @throws Error whatever comes instead of an answer, `open`'s own error included
-     */
-    async start(open) {
-        const request = open();
-        this.#request = request;
-        const { promise, resolve, reject } = Promise.withResolvers();
-        this.#fail = reject;
-        request.on('response', (message) => {
-            this.#answered = true;
-            resolve(message);
-        });
-        request.on('error', reject);
-        // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.on('close', () => {
-            if (!this.#answered)
-                reject(new Error('the connection was closed without an answer'));
-        });
-        request.on('socket', (socket) => this.#attach(socket));
-        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        if (!request.reusedSocket)
-            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
-        if (isStream(this.#bytes)) {
-            void this.#pump(this.#bytes, request);
-        }
-        else {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
-        }
-        return promise;
-    }
-    /**
-     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
-     * whole, and Node sends no more after it.
-     */
-    get sentWhole() {
-        return this.#sentWhole;
-    }
-    /** Whether the system has all of what was sent, so that its memory may be used for something else. */
-    get letGo() {
-        return this.#request?.writableFinished ?? true;
-    }
-    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
-    end() {
-        clearTimeout(this.#connectTimer);
-        this.#over = true;
-        if (!this.#sentWhole)
-            this.#request?.destroy();
-    }
-    /** Ends the request from here. */
-    cancel() {
-        this.#cancelled = true;
-        this.#destroy(new Error('cancelled'));
-    }
-    /** Ends the request, unless that is over, because there was no progress for too long. */
-    expire() {
-        if (this.#over)
-            return;
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    }
-    /** What an error that ended this exchange means. */
-    explain(error, request) {
-        if (this.#bodyError instanceof AssetFileError)
-            return this.#bodyError;
-        if (this.#cancelled)
-            return new NetworkError('cancelled', request, new Error('cancelled'));
-        if (this.#timedOut) {
-            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-            return new NetworkError('timeout', request, idle);
-        }
-        if (this.#connected)
-            return new NetworkError('broken', request, error);
-        const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
-        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
-    }
-    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
-    #destroy(error) {
-        this.#request?.destroy(error);
-        this.#fail(error);
-    }
-    #attach(socket) {
-        clearTimeout(this.#connectTimer);
-        this.#socket = socket;
-        if (!users.has(socket)) {
-            hearLastWords(socket);
-            socket.on('timeout', () => users.get(socket)?.expire());
-        }
-        users.set(socket, this);
-        // What is sent at once makes it begin anew by itself.
-        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
-            socket.setTimeout(this.#idleTimeoutMs);
-        const secure = isSecure(socket);
-        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        this.#connected = !socket.connecting && shaken;
-        if (this.#connected)
-            return;
-        socket.once(secure ? 'secureConnect' : 'connect', () => {
-            this.#connected = true;
-        });
-    }
-    /**
-     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
-     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
-     */
-    async #pump(blocks, request) {
-        const { promise: closed, resolve: close } = Promise.withResolvers();
-        request.once('close', close);
-        try {
-            let sent = 0;
-            for await (const block of blocks) {
-                sent += block.length;
-                // Here and not behind the loop: closing the file may take longer than the answer.
-                this.#sentWhole = sent === this.#size;
-                // A request that is destroyed before it has a socket forgets who waits for its writes.
-                const written = new Promise((resolve) => request.write(block, resolve));
-                const failed = await Promise.race([written, closed]);
-                if (failed || request.destroyed)
-                    return;
-            }
-            request.end();
-        }
-        catch (error) {
-            this.#bodyError = error;
-            this.#destroy(error);
-        }
-    }
-}
-function isStream(bytes) {
-    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
-}
-/** By what it has: to import its class would load TLS for runs that never need it. */
-function isSecure(socket) {
-    return 'encrypted' in socket;
-}
-
-;// CONCATENATED MODULE: ./build/api/spare-buffers.js
-/** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
-/** By their size in bytes, a power of two. */
-const spare = new Map();
-const lent = new WeakSet();
-/**
- * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
- * system has to clear it, and the garbage collector to find it.
- */
-function takeBuffer(size) {
-    if (size < SMALLEST_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    lent.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-function giveBack({ buffer }) {
-    if (!lent.delete(buffer))
-        return;
-    const free = spare.get(buffer.byteLength) ?? [];
-    spare.set(buffer.byteLength, free);
-    if (free.length < MOST_SPARE)
-        free.push(buffer);
-}
-
-;// CONCATENATED MODULE: ./build/api/under-way.js
-/**
- * What a cancellation has to end.
- *
- * A list, not a `Set`: V8 keeps the tables that a set has grown out of linked to their successors, and once one of them has
- * come to the old generation, all that was in any of them is taken for alive until a full collection.
- */
-class UnderWay {
-    #list = [];
-    add(work) {
-        this.#list.push(work);
-    }
-    delete(work) {
-        const index = this.#list.indexOf(work);
-        if (index === -1)
-            return;
-        const last = this.#list.pop();
-        // Their order means nothing: the last one takes the place.
-        if (last !== undefined && last !== work)
-            this.#list[index] = last;
-    }
-    /** Those that end meanwhile may take themselves out. */
-    cancelAll() {
-        for (const work of [...this.#list])
-            work.cancel();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/http-transport.js
-
-
-
-
-
-
-/** Bytes of an answer's body that are kept where nothing else is said. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-const NOTHING = Buffer.alloc(0);
-/**
- * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
- * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
- * query, with its signature, when it times out.
- */
-class HttpTransport {
-    #connections;
-    #underWay = new WeakMap();
-    #userAgent;
-    #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
-    constructor(options) {
-        this.#connections = new Connections(options.idleTimeoutMs);
-        this.#userAgent = options.userAgent;
-        this.#idleTimeoutMs = options.idleTimeoutMs;
-    }
-    /**
-     * Sends one request, once; a redirect is an answer like any other.
-     *
-     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
-     * @throws NetworkError when there is none, or only a part of one
-     * @throws AssetFileError when the body can't be read
-     */
-    async send(request) {
-        const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-        const agent = this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
-        const size = sizeOf(body);
-        const bytes = isFile(body) ? await body.open() : body;
-        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-        const underWay = this.#exchangesUntil(signal);
-        underWay.add(exchange);
-        try {
-            const answer = exchange.start(() => this.#open(request, size, agent));
-            if (signal.aborted)
-                exchange.cancel();
-            const message = await answer;
-            const { statusCode: status = 0, headers } = message;
-            const read = await readBody(message, bodyLimitBytes);
-            const done = status >= 200 && status < 300;
-            if (done && !exchange.sentWhole)
-                throw new Error('the answer came before the request was sent whole');
-            return { status, headers, ...read };
-        }
-        catch (error) {
-            throw exchange.explain(error, {
-                method,
-                location: addressLocation(url),
-                proxy: this.#connections.proxyOf(url)?.host,
-            });
-        }
-        finally {
-            underWay.delete(exchange);
-            exchange.end();
-            if (Buffer.isBuffer(bytes) && exchange.letGo)
-                giveBack(bytes);
-        }
-    }
-    /** Closes every connection. */
-    close() {
-        this.#connections.close();
-    }
-    #open({ method, url, headers }, size, agent) {
-        // The agent brings TLS where the protocol has it.
-        return external_node_http_.request({
-            method,
-            protocol: url.protocol,
-            host: resolvable(url.hostname),
-            port: url.port,
-            path: url.pathname + url.search,
-            headers: this.#headers(url, headers, size),
-            agent,
-        });
-    }
-    /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
-    #headers({ host }, headers, size) {
-        const list = ['host', host];
-        for (const name of Object.keys(headers))
-            list.push(name, headers[name]);
-        list.push('user-agent', this.#userAgent);
-        if (size !== undefined)
-            list.push('content-length', String(size));
-        return list;
-    }
-    /** One listener a signal instead of one a request: all requests of a run end together. */
-    #exchangesUntil(signal) {
-        const known = this.#underWay.get(signal);
-        if (known !== undefined)
-            return known;
-        const exchanges = new UnderWay();
-        this.#underWay.set(signal, exchanges);
-        signal.addEventListener('abort', () => exchanges.cancelAll());
-        return exchanges;
-    }
-}
-function isFile(body) {
-    return typeof body === 'object' && 'open' in body;
-}
-function sizeOf(body) {
-    if (typeof body === 'string')
-        return Buffer.byteLength(body);
-    return Buffer.isBuffer(body) ? body.length : body?.size;
-}
-/** Node's resolver takes an IPv6 address without its brackets. */
-function resolvable(hostname) {
-    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-}
-function readBody(message, limitBytes) {
-    return new Promise((resolve, reject) => {
-        const chunks = [];
-        let size = 0;
-        const finish = () => {
-            const [only = NOTHING] = chunks;
-            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
-            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
-        };
-        message.on('data', (chunk) => {
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size <= limitBytes)
-                return;
-            finish();
-            message.destroy();
-        });
-        message.on('end', finish);
-        message.on('error', reject);
-        message.on('close', () => {
-            // Most answers are whole by now, and an error costs its stack trace.
-            if (!message.complete)
-                reject(new Error('the connection was closed before the answer was whole'));
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
-/**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
- */
-function spelled(text) {
-    return [...text].map(spelledCharacter).join('');
-}
-function spelledCharacter(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
-    ].join('|');
-}
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/secrets.js
-
-const HIDDEN = '***';
-/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
-const SHORTEST_DISGUISED = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
-const secrets_DEEPEST = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const SHORTEST_PIECE = 12;
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MOST_LEARNED = 2_000;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
- */
-class Secrets {
-    #token;
-    #isShort;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
-    constructor(token = '') {
-        this.#isShort = token.length < SHORTEST_DISGUISED;
-        if (token === '')
-            return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** From now on, what is secret in this upload address is hidden. */
-    learnAddress(url) {
-        this.#learned.push(url);
-        if (this.#learned.length >= MOST_LEARNED)
-            this.#digest();
-    }
-    /** The text with every secret in it hidden. */
-    hide(text) {
-        return this.hideAddresses(this.hideToken(text));
-    }
-    /** The text with the token in it hidden. */
-    hideToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
-    hideAddresses(text) {
-        this.#digest();
-        if (this.#pieces.size === 0)
-            return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
-    }
-    /**
-     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-     * many an id, a name or a number, with which a workflow goes on.
-     */
-    hideIn(value, depth = 0) {
-        if (depth > secrets_DEEPEST)
-            return HIDDEN;
-        if (typeof value === 'string')
-            return this.#hideInValue(value);
-        if (typeof value === 'number')
-            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
-        if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#hideInValue(name),
-            this.hideIn(content, depth + 1),
-        ]));
-    }
-    #hideInValue(text) {
-        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
-    }
-    #digest() {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
-    }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
-}
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spelled('+')}|-)`;
-        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
-    })
-        .join('');
-}
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-
-;// CONCATENATED MODULE: ./build/retry/sending-rate.js
-/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
-const CUT = 0.98;
-/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
-const LEAST = 0.8;
-/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
-const GROWTH = 0.01;
-const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
-const SEARCH_FROM = 0.01;
-/** \u2026 growing by this factor with every request that is accepted. */
-const SEARCH_GROWTH = 1.5;
-/** What a service says it takes again at once, it may take by as much more as rounding hides. */
-const SLACK = 1.02;
-/** So many accepted before the first refusal make a rate of their own. */
-const ENOUGH = 20;
-/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 8;
-/**
- * How fast requests may follow each other, found out from which are accepted.
- *
- * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
- * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
- * refusals, a little less, which then grows, at first slowly.
- */
-class SendingRate {
-    /** Requests a millisecond. */
-    #rate = Number.POSITIVE_INFINITY;
-    /** Whether enough was accepted to tell a rate; else it is looked for. */
-    #known = false;
-    #growth = GROWTH;
-    #grownAtMs = 0;
-    /** The next request beyond the burst. */
-    #slotMs = 0;
-    /** Requests that may be sent at once. */
-    #credit = 0;
-    /** Accepted in one go after a pause. */
-    #burst = 0;
-    #pauses = 0;
-    /** Refusals in a row that came before the rate had grown to what was accepted before. */
-    #early = 0;
-    /** Since when acceptances are counted for the rate, and the rate at that time. */
-    #since;
-    #accepted = 0;
-    #cycleAtMs;
-    #acceptedInCycle = 0;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#cycleAtMs = nowMs;
-    }
-    /** Whether any limit has been met. */
-    get limited() {
-        return this.#rate !== Number.POSITIVE_INFINITY;
-    }
-    /** When the last pause ended. */
-    get cycleAtMs() {
-        return this.#cycleAtMs;
-    }
-    /** Requests sent since then and accepted. */
-    get acceptedInCycle() {
-        return this.#acceptedInCycle;
-    }
-    /** When the next request may be sent. */
-    nextMs(nowMs) {
-        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
-    }
-    /** Takes the next place: when a request may be sent. */
-    take(nowMs) {
-        if (!this.limited)
-            return nowMs;
-        if (this.#credit >= 1) {
-            this.#credit -= 1;
-            return nowMs;
-        }
-        const atMs = this.nextMs(nowMs);
-        this.#slotMs = atMs + 1 / this.#rate;
-        return atMs;
-    }
-    /** A request was accepted that was sent before the last pause. */
-    countLate() {
-        this.#accepted += 1;
-    }
-    /** A request was accepted that was sent since the last pause. */
-    count() {
-        this.#accepted += 1;
-        this.#acceptedInCycle += 1;
-    }
-    /** Time passes, and requests are accepted. */
-    grow(nowMs) {
-        if (!this.limited)
-            return;
-        if (!this.#known)
-            this.#rate *= SEARCH_GROWTH;
-        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
-            this.#rate *= 1 + this.#growth;
-            this.#growth = Math.min(1, this.#growth * 2);
-        }
-        // What was accepted at a much lower rate says little about the limit.
-        if (this.#known && this.#rate > this.#since.rate * 2) {
-            this.#since = { atMs: nowMs, rate: this.#rate };
-            this.#accepted = 0;
-        }
-    }
-    /**
-     * A request was refused at this rate.
-     *
-     * @param steady whether about as many were accepted before it as before the last one
-     */
-    refused(steady) {
-        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
-        this.#early = early ? this.#early + 1 : 0;
-    }
-    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
-    resume(pause, nowMs) {
-        if (this.#early >= TOO_EARLY) {
-            this.#forget(nowMs);
-            return;
-        }
-        const { fromMs, asked, periodMs } = pause;
-        const first = this.#pauses === 0;
-        const measured = this.#measure(pause, nowMs);
-        const unused = this.#credit >= 1;
-        this.#burst =
-            first || unused
-                ? Math.max(1, this.#acceptedInCycle)
-                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // What was accepted in no more time than the pause took will be again.
-        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-        const inPause = measured * (nowMs - fromMs);
-        if (again)
-            this.#credit = this.#acceptedInCycle;
-        else if (asked)
-            this.#credit = Math.min(this.#burst, inPause * SLACK);
-        else if (periodMs !== undefined)
-            this.#credit = this.#burst - 1;
-        else
-            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-        // It said when to come again: one may come for certain. Else the probe was the one.
-        if (asked)
-            this.#credit = Math.max(1, this.#credit);
-        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
-        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
-        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-        // What is sent at once beyond the rate is an advance.
-        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#slotMs = Math.max(nowMs, repaidMs);
-        this.#growth = GROWTH;
-        this.#grownAtMs = nowMs;
-        this.#since = { atMs: fromMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#pauses += 1;
-    }
-    #forget(nowMs) {
-        this.#rate = Number.POSITIVE_INFINITY;
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#credit = 0;
-        this.#pauses = 0;
-        this.#early = 0;
-    }
-    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-    #measure({ fromMs, asked, periodMs }, nowMs) {
-        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/pace.js
-
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
-const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
-const MARGIN_MS = 5;
-/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
-const PROBE_MS = 1_000;
-/** No place is taken so far ahead that a rate which grows could not reach it any more. */
-const HORIZON_MS = 250;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW = 5;
-/**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
- * monotonic clock.
- *
- * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
- * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
- * `SendingRate`.
- *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
- */
-class Pace {
-    #rate;
-    #era = 0;
-    #given = 0;
-    /** Requests of which nothing is known yet. */
-    #underWay = 0;
-    #acceptedInLastCycle;
-    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
-    #periodMs;
-    /** Whether the last refusal befell a request that was under way alone. */
-    #unclear = false;
-    #pause;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#rate = new SendingRate(nowMs);
-    }
-    /** When the next request may be sent; it counts as sent then. */
-    turn(nowMs) {
-        const pause = this.#pause;
-        if (pause !== undefined) {
-            if (nowMs < pause.untilMs)
-                return { kind: 'later', atMs: pause.untilMs };
-            if (!pause.asked) {
-                if (nowMs < pause.nextProbeMs)
-                    return { kind: 'later', atMs: pause.nextProbeMs };
-                pause.nextProbeMs = nowMs + PROBE_MS;
-                pause.probe = this.#ticket();
-                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
-            }
-            this.#resume(pause, nowMs);
-        }
-        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
-            return { kind: 'later', atMs: nowMs + HORIZON_MS };
-        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
-    }
-    /** Changes whenever a pause begins or ends. */
-    get era() {
-        return this.#era;
-    }
-    /** Whether no pause began or ended since the ticket was given. */
-    holds({ era }) {
-        return era === this.#era;
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket, nowMs) {
-        this.#underWay -= 1;
-        if (!this.holds(ticket)) {
-            if (this.#pause !== undefined && ticket.order > this.#pause.order)
-                this.#pause.acceptedAfter += 1;
-            this.#rate.countLate();
-            return;
-        }
-        if (this.#pause === undefined)
-            this.#rate.grow(nowMs);
-        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
-        else if (!this.#pause.asked)
-            this.#resume(this.#pause, nowMs);
-        this.#rate.count();
-    }
-    /** The request never arrived: another one has to find out what it was to find out. */
-    lost(ticket) {
-        this.#underWay -= 1;
-        if (this.#pause?.probe === ticket)
-            this.#pause.nextProbeMs = 0;
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, nowMs, { askedMs, backoffMs }) {
-        const asked = askedMs !== undefined;
-        const untilMs = nowMs + (askedMs ?? backoffMs);
-        this.#underWay -= 1;
-        if (this.#pause === undefined) {
-            const late = !this.holds(ticket);
-            // Sent before the last pause, it says nothing new, but what it asks for.
-            if (late && !asked)
-                return 0;
-            this.#pause = late
-                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
-                : this.#begin(ticket, nowMs, untilMs, asked);
-        }
-        else if (!this.holds(ticket)) {
-            // Under way when the pause began.
-            if (ticket.order > this.#pause.order)
-                this.#pause.refusedAfter += 1;
-            this.#pause.asked ||= asked;
-            if (asked || !this.#pause.planned)
-                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
-        }
-        else {
-            this.#era += 1;
-            const refusedAfter = this.#pause.refusedAfter + 1;
-            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
-            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
-            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
-            this.#pause = {
-                ...this.#pause,
-                untilMs: next,
-                asked,
-                planned: !asked,
-                probe: undefined,
-                nextProbeMs: 0,
-                refusedAfter,
-            };
-        }
-        return Math.max(0, this.#pause.untilMs - nowMs);
-    }
-    #ticket() {
-        this.#given += 1;
-        this.#underWay += 1;
-        return { era: this.#era, order: this.#given };
-    }
-    #begin(ticket, nowMs, untilMs, asked) {
-        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
-        this.#acceptedInLastCycle = count;
-        // A side that counts by periods takes the same number in each.
-        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
-        if (!steady)
-            this.#periodMs = undefined;
-        this.#rate.refused(steady);
-        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-        const planned = !asked && endMs > untilMs;
-        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
-    }
-    #newPause({ order }, nowMs, untilMs) {
-        this.#era += 1;
-        return {
-            fromMs: nowMs,
-            untilMs,
-            asked: false,
-            planned: false,
-            nextProbeMs: 0,
-            order,
-            late: false,
-            accompanied: this.#underWay > 0,
-            acceptedAfter: 0,
-            refusedAfter: 0,
-        };
-    }
-    #nextPeriod(nowMs) {
-        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-    }
-    #periodEnd(periodMs) {
-        return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
-    }
-    #resume(pause, nowMs) {
-        if (!pause.late && !this.#isByChance(pause))
-            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
-        this.#pause = undefined;
-        this.#era += 1;
-    }
-    /**
-     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
-     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
-     */
-    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
-        if (this.#rate.limited)
-            return false;
-        const wasUnclear = this.#unclear;
-        this.#unclear = !accompanied;
-        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/shared-pace.js
-
-/** Of a request that is not going to be sent. */
-const NO_TICKET = { era: -1, order: 0 };
-/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
-const GIVEN_UP_IN_A_ROW = 16;
-const GIVEN_UP_AFTER_MS = 30_000;
-/** The one pace of all requests to one side, and the waits that it imposes on them. */
-class SharedPace {
-    #clock;
-    #waiting;
-    #pace;
-    /** Aborted, and replaced, when there is something new for those who wait. */
-    #alarm = new AbortController();
-    #watched = new WeakSet();
-    #blockade;
-    #released = false;
-    #givenUp = 0;
-    #acceptedAtMs;
-    /** @param waiting where the waits are added up, those of other sides too */
-    constructor(clock, waiting) {
-        this.#clock = clock;
-        this.#waiting = waiting;
-        this.#acceptedAtMs = clock.monotonicMs();
-        this.#pace = new Pace(this.#acceptedAtMs);
-    }
-    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
-    async turn(signal) {
-        this.#watch(signal);
-        for (;;) {
-            const { era } = this.#pace;
-            const nowMs = this.#clock.monotonicMs();
-            const turn = this.#pace.turn(nowMs);
-            // The end of a pause is news for all who wait.
-            if (this.#pace.era !== era)
-                this.#ring();
-            if (turn.kind === 'given') {
-                if (turn.atMs > nowMs)
-                    await this.#until(turn.atMs, signal);
-                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
-                    return turn.ticket;
-                this.#pace.lost(turn.ticket);
-            }
-            else {
-                if (this.#pointless(signal))
-                    return NO_TICKET;
-                await this.#untilNews(turn.atMs);
-            }
-        }
-    }
-    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
-    async sleep(ms, signal) {
-        this.#watch(signal);
-        await this.#until(this.#clock.monotonicMs() + ms, signal);
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket) {
-        this.#givenUp = 0;
-        this.#acceptedAtMs = this.#clock.monotonicMs();
-        const { era } = this.#pace;
-        this.#pace.passed(ticket, this.#acceptedAtMs);
-        if (this.#pace.era !== era)
-            this.#ring();
-    }
-    /** The request never arrived. */
-    lost(ticket) {
-        if (ticket === NO_TICKET)
-            return;
-        this.#pace.lost(ticket);
-        this.#ring();
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, throttling) {
-        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
-        this.#ring();
-        return pauseMs;
-    }
-    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
-    gaveUp(blockade) {
-        this.#givenUp += 1;
-        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
-        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
-            this.block(blockade);
-    }
-    /** Lets no request pass that has not been sent yet. */
-    block(blockade) {
-        this.#blockade ??= blockade;
-        this.#ring();
-    }
-    get blockade() {
-        return this.#blockade;
-    }
-    /** Ends every wait, now and later: nothing is worth waiting for any more. */
-    release() {
-        this.#released = true;
-        this.#ring();
-    }
-    #pointless(signal) {
-        return signal.aborted || this.#released || this.#blockade !== undefined;
-    }
-    async #until(atMs, signal) {
-        for (;;) {
-            const restMs = atMs - this.#clock.monotonicMs();
-            if (restMs <= 0 || this.#pointless(signal))
-                return;
-            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-        }
-    }
-    async #untilNews(atMs) {
-        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
-        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-    }
-    #ring() {
-        const alarm = this.#alarm;
-        this.#alarm = new AbortController();
-        alarm.abort();
-    }
-    /** One listener a signal instead of one a wait. */
-    #watch(signal) {
-        if (this.#watched.has(signal))
-            return;
-        this.#watched.add(signal);
-        signal.addEventListener('abort', () => this.#ring(), { once: true });
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/backoff.js
-const BASE_MS = 250;
-const CAP_MS = 20_000;
-/**
- * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
- *
- * Full jitter spreads workers that failed together better than a fixed share does
- * (Brooker, "Exponential Backoff And Jitter", 2015).
- *
- * @param attempt the attempt that has just failed, counted from 1
- * @param random a number in [0, 1)
- * @returns milliseconds
- */
-function backoffMs(attempt, random) {
-    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
-}
-
-;// CONCATENATED MODULE: ./build/retry/decide.js
-
-/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
-const TRIED_AGAIN = {
-    throttled: { idempotent: true, other: true },
-    unreachable: { idempotent: true, other: true },
-    transient: { idempotent: true, other: false },
-    permanent: { idempotent: false, other: false },
-    withheld: { idempotent: false, other: false },
-};
-/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
-function decide(failed, limits, random) {
-    const { kind, idempotent, attempt } = failed;
-    if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
-        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
-    }
-    const asked = failed.retryAfterMs;
-    if (asked !== undefined && asked > limits.maxRetryWaitMs)
-        return { action: 'stop', because: 'wait-too-long' };
-    if (attempt >= limits.maxAttempts)
-        return { action: 'stop', because: 'attempts-exhausted' };
-    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
-    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
-}
-function stopFor(kind) {
-    return kind === 'withheld' ? 'withheld' : 'permanent';
-}
-
-;// CONCATENATED MODULE: ./build/retry/retry.js
-
-
-/**
- * Makes attempts until one succeeds or `decide` says stop.
- *
- * @param attempt makes one attempt; a rejection is a bug and passes through
- */
-async function retry(attempt, options) {
-    const { idempotent, limits, clock, signal, pace } = options;
-    let waitedMs = 0;
-    const waitedSince = (startMs) => {
-        waitedMs += clock.monotonicMs() - startMs;
-    };
-    const cancelled = (attempts) => {
-        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
-    };
-    for (let count = 1;; count += 1) {
-        await options.admit?.();
-        const turnMs = clock.monotonicMs();
-        const ticket = await pace.turn(signal);
-        waitedSince(turnMs);
-        const { blockade } = pace;
-        if (signal.aborted) {
-            pace.lost(ticket);
-            return cancelled(count - 1);
-        }
-        if (blockade !== undefined) {
-            const { because, askedMs } = blockade;
-            // Put there below, by a request of the same kind: the error is one of these.
-            const error = blockade.error;
-            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
-        }
-        let result;
-        try {
-            result = await attempt();
-        }
-        catch (error) {
-            pace.lost(ticket);
-            throw error;
-        }
-        if (result.ok) {
-            pace.passed(ticket);
-            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
-        }
-        // A pause counts from here, and not from where it has been told.
-        const settledMs = clock.monotonicMs();
-        const { kind, retryAfterMs, error } = result;
-        const attempts = kind === 'withheld' ? count - 1 : count;
-        const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
-        let pausedMs = 0;
-        if (kind === 'throttled') {
-            const askedMs = retryAfterMs || undefined;
-            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
-        }
-        else if (kind === 'unreachable' || kind === 'withheld')
-            pace.lost(ticket);
-        else
-            pace.passed(ticket);
-        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
-        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
-            return cancelled(attempts);
-        if (decision.action === 'stop') {
-            const { because } = decision;
-            if (because === 'wait-too-long')
-                pace.block({ error, because, askedMs: retryAfterMs });
-            else if (kind === 'throttled')
-                pace.gaveUp({ error, because });
-            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
-        }
-        const asked = decision.waitMs === retryAfterMs;
-        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
-        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // What was asked for is the pause itself.
-        if (!asked)
-            await pace.sleep(decision.waitMs, signal);
-        waitedSince(settledMs);
-    }
-}
-/** Whether a request that ended so would have ended so without a cancellation, too. */
-function isFinal(because) {
-    return because === 'permanent' || because === 'may-have-been-done';
-}
-
-;// CONCATENATED MODULE: ./build/retry/retry-after.js
-const SECONDS = /^\d+(?:\.\d+)?$/;
-const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
-const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-/**
- * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
- * of an HTTP date. A date that has passed asks for no wait.
- *
- * @param value the field as received, `undefined` where there was none
- * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
- */
-function retryAfterMs(value, wallMs) {
-    const text = value?.trim() ?? '';
-    if (SECONDS.test(text))
-        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
-    const date = parseHttpDate(text);
-    return date === undefined ? undefined : Math.max(0, date - wallMs);
-}
-function parseHttpDate(text) {
-    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
-        return validDate(text);
-    // An asctime date names no zone, and Date.parse would take it for local time.
-    if (ASCTIME_DATE.test(text))
-        return validDate(`${text} GMT`);
-    return undefined;
-}
-function validDate(text) {
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./build/api/classify.js
-
-/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
-function classifyAnswer(status, headers, wallMs) {
-    const asked = retryAfterMs(headers['retry-after'], wallMs);
-    if (status === 429 || (status === 503 && asked !== undefined))
-        return { kind: 'throttled', retryAfterMs: asked };
-    if (status >= 500 || status === 408 || status === 425)
-        return { kind: 'transient' };
-    return { kind: 'permanent' };
-}
-const KIND_BY_REASON = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'permanent',
-    timeout: 'transient',
-    broken: 'transient',
-    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
-    cancelled: 'transient',
-};
-function classifyNetworkError(error) {
-    return { kind: KIND_BY_REASON[error.reason] };
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/cancelled-error.js
-/** A request that was not sent, or was ended, because the run was stopped. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/unexpected-error.js
-/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
-class UnexpectedError extends Error {
-    name = 'UnexpectedError';
-    constructor(cause) {
-        super(describe(cause), { cause });
-    }
-}
-function describe(cause) {
-    if (typeof cause === 'string' && cause !== '')
-        return cause;
-    if (!(cause instanceof Error))
-        return 'something was thrown that is not an error';
-    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
-}
-
-;// CONCATENATED MODULE: ./build/api/call.js
-
-
-
-
-
-
-/**
- * Makes one call with all the attempts that it is worth.
- *
- * @param attempt makes one attempt; whatever it throws is taken as its outcome
- */
-function call(attempt, options, context) {
-    const guarded = async () => {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            if (error instanceof NetworkError)
-                return { ok: false, error, ...classifyNetworkError(error) };
-            if (error instanceof AssetFileError)
-                return { ok: false, error, kind: 'permanent' };
-            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
-            return {
-                ok: false,
-                error: new UnexpectedError(error),
-                kind: options.idempotent ? 'permanent' : 'transient',
-            };
-        }
-    };
-    const { idempotent, signal, pace, admit } = options;
-    const { limits, clock, random, onWait } = context;
-    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
-    return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
-}
-function cancelled() {
-    return new CancelledError();
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/service-words.js
-
-/** Characters that are read of each of them: no more than a few hundred are quoted. */
-const WORDS_LOOKED_AT = 16_384;
-/**
- * Reads an error body. Anything but the JSON object of the spec counts as one message.
- *
- * @param hide takes secrets out of a text
- */
-function readServiceWords(text, hide) {
-    const quote = (words) => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
-    const json = parseObject(text);
-    if (json === undefined)
-        return text.trim() === '' ? {} : { message: quote(text) };
-    return {
-        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
-        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
-    };
-}
-/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function sayServiceWords(words) {
-    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
-    return said === '' ? 'no explanation was given' : said;
-}
-function parseObject(text) {
-    try {
-        const value = JSON.parse(text);
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/permission-denied-error.js
-
-
-const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
-class permission_denied_error_PermissionDeniedError extends RequestError {
-    name = 'PermissionDeniedError';
-    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
-    scope;
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${sayServiceWords(words)}`, request);
-        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/rate-limited-error.js
-
-/** 429: too many requests (service spec part 7). */
-class RateLimitedError extends RequestError {
-    name = 'RateLimitedError';
-    constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/token-rejected-error.js
-
-
-/** 401: the token is missing, expired or invalid (service spec part 7). */
-class token_rejected_error_TokenRejectedError extends RequestError {
-    name = 'TokenRejectedError';
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${sayServiceWords(words)}`, request);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/is-record.js
-/** Whether parsed JSON is an object, and neither an array nor `null`. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./build/api/parse-answer.js
-
-/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
-function parseAnswerBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
-function hideInAnswer(text, secrets) {
-    const told = String(secrets.hideIn(text));
-    if (told === text)
-        return text;
-    const { value } = parseAnswerBody(text);
-    // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
-}
-/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
-function parseUploadTarget(text, allowHttp) {
-    const fields = parse_answer_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    return { value: { uploadUrl: url, assetId } };
-}
-/** The answer of `GET /games`; a string says what is wrong with it. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.hideIn(parse_answer_parseObject(text));
-    if (!isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-function parse_answer_parseObject(text) {
-    const { value } = parseAnswerBody(text);
-    if (isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    return (isRecord(value) &&
-        // `1e999` is JSON, and nothing that could be counted with.
-        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-
-;// CONCATENATED MODULE: ./build/api/receive-upload-target.js
-
-/** A shorter token is no secret. */
-const SHORTEST_SECRET = 8;
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
-/**
- * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
- *
- * @returns a string that says what is wrong with it where something is
- */
-function receiveUploadTarget(text, { token, secrets, allowHttp }) {
-    const target = parseUploadTarget(text, allowHttp);
-    if (typeof target === 'string')
-        return target;
-    const { uploadUrl, assetId } = target.value;
-    secrets.learnAddress(uploadUrl);
-    // A short token is a part of many an id.
-    const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
-    // To look an id up among all addresses costs more than asking for this one.
-    const pieces = bare.match(LONG_PIECE) ?? [];
-    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
-    return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-}
-
-;// CONCATENATED MODULE: ./build/api/token-gate.js
-const AT_ONCE = Promise.resolve();
-/**
- * Keeps a token that the service refuses from being sent again.
- *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
- */
-class TokenGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
-    get refusal() {
-        return this.#refusal;
-    }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    enter(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        return door.holder === caller ? AT_ONCE : door.opened;
-    }
-    /** Lets the others go: the first one has an answer, or will not come again. */
-    open(operation) {
-        const door = this.#door(operation);
-        // Node looks into each promise that is resolved again.
-        if (door.isOpen)
-            return;
-        door.isOpen = true;
-        door.open();
-    }
-    /** Closes the gate for good. */
-    refuse(refusal) {
-        this.#refusal ??= refusal;
-    }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/service-client.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A list of assets or games can be long; an answer that never ends still does. */
-const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/**
- * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
- * returns what came of them; none throws for anything that the service or the network does.
- */
-class ServiceClient {
-    #baseUrl;
-    #token;
-    #transport;
-    #context;
-    #allowHttp;
-    #headers;
-    #headersOfJson;
-    #latest;
-    #gate = new TokenGate();
-    #pace;
-    constructor(options) {
-        this.#baseUrl = options.baseUrl;
-        this.#token = options.token;
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#allowHttp = options.allowHttp;
-        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
-        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
-    listGames(query, signal) {
-        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
-        return this.#call({
-            ...get,
-            query: Object.fromEntries(numbers),
-            parse: (text) => parseGamePage(text, this.#context.secrets),
-        }, signal);
-    }
-    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-    createGame(body, signal) {
-        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown, as with `createGame`. */
-    getGame(gameId, signal) {
-        const path = `/games/${encodeURIComponent(gameId)}`;
-        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
-        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
-    listAssets(query, signal) {
-        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
-        const { secrets } = this.#context;
-        return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
-    }
-    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-    requestUploadUrl(body, signal) {
-        const post = {
-            name: 'requestUploadUrl',
-            method: 'POST',
-            path: '/storage/urls',
-            idempotent: true,
-        };
-        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
-        return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
-    }
-    /**
-     * The body of the answer is not shown, as with `createGame`.
-     *
-     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
-     */
-    triggerExport(body, signal, beforeSent) {
-        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
-    }
-    /** Bodies that the spec does not show are handed on as they are, without secrets. */
-    #parseNotShown = (text) => {
-        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
-    };
-    async #call(operation, signal) {
-        const { name, idempotent, path, query } = operation;
-        let { beforeSent } = operation;
-        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
-        const attempt = async () => {
-            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
-                const announced = beforeSent();
-                beforeSent = undefined;
-                await announced;
-            }
-            const obstacle = this.#obstacle(signal);
-            if (obstacle !== undefined)
-                return { ok: false, error: obstacle, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal);
-            // A rate limit says nothing about the token.
-            if (result.ok || result.kind !== 'throttled')
-                this.#gate.open(name);
-            return result;
-        };
-        const caller = {};
-        // Before its turn at the pace is given: what waits here would come too late for that.
-        const admit = () => this.#gate.enter(name, caller);
-        try {
-            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
-        }
-        finally {
-            this.#gate.open(name);
-        }
-    }
-    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
-    #address(path) {
-        if (this.#latest?.path !== path)
-            this.#latest = { path, url: new URL(this.#baseUrl + path) };
-        return this.#latest.url;
-    }
-    async #attempt(operation, url, signal) {
-        const { method, body, idempotent } = operation;
-        const answer = await this.#transport.send({
-            method,
-            url,
-            headers: body === undefined ? this.#headers : this.#headersOfJson,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            reuseConnection: idempotent,
-            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
-            signal,
-        });
-        const { status } = answer;
-        const done = status >= 200 && status < 300;
-        const parsed = done ? this.#parse(operation, answer) : undefined;
-        if (typeof parsed === 'object')
-            return { ok: true, value: parsed.value };
-        const request = { method, location: addressLocation(url) };
-        if (parsed !== undefined)
-            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-        const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
-        return { ok: false, error: this.#refusal(request, answer), ...classified };
-    }
-    /** What keeps a request that had its turn from being sent. */
-    #obstacle(signal) {
-        return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
-    }
-    #parse({ parse, idempotent }, { body, truncated }) {
-        if (!truncated)
-            return parse(body.toString('utf8'));
-        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
-        return idempotent ? 'the body is too large' : parse('');
-    }
-    #refusal(request, { status, headers, body }) {
-        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
-        if (status === 401 || status === 403) {
-            const Refusal = status === 401 ? token_rejected_error_TokenRejectedError : permission_denied_error_PermissionDeniedError;
-            const error = new Refusal(request, words);
-            this.#gate.refuse(error);
-            this.#pace.release();
-            return error;
-        }
-        if (status === 429)
-            return new RateLimitedError(request);
-        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
-        const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
-        return new ServiceError(request, status, said, words.error ?? '');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/storage-refused-error.js
-
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
-class StorageRefusedError extends RequestError {
-    name = 'StorageRefusedError';
-    status;
-    refusal;
-    constructor(location, status, refusal) {
-        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-            method: 'PUT',
-            location,
-        });
-        this.status = status;
-        this.refusal = refusal;
-    }
-    /**
-     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-     * credentials that signed it may have expired as well, for which S3 has a 400.
-     */
-    get expired() {
-        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
-            return true;
-        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/redact-address.js
-
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const redact_address_SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
-// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
-var dist = __nccwpck_require__(334);
-;// CONCATENATED MODULE: ./build/api/storage-refusal.js
-
-
-/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const XML_LOOKED_AT = 16_384;
-/** Characters of any other text that are read. */
-const TEXT_LOOKED_AT = 4_096;
-/**
- * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
- * else whatever text it is.
- *
- * @param hide takes secrets out of a text, once it is no longer XML
- */
-function readStorageRefusal(body, hide) {
-    const quote = (words) => quoteOutsideText(hide(words));
-    const text = body.slice(0, XML_LOOKED_AT);
-    if (text.trim() === '')
-        return {};
-    const error = parseErrorElement(text);
-    if (error === undefined)
-        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
-    const code = childText(error, 'Code');
-    const message = childText(error, 'Message');
-    return {
-        ...(code && { code: quote(code) }),
-        ...(message && { message: quote(message) }),
-    };
-}
-function parseErrorElement(text) {
-    try {
-        const root = (0,dist.parseXml)(text.trim()).root;
-        return root?.name === 'Error' ? root : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function childText(element, name) {
-    const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
-    return element.children.find(isNamed)?.text.trim();
-}
-
-;// CONCATENATED MODULE: ./build/api/storage-client.js
-
-
-
-
-
-
-
-/**
- * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
- * no answer of the storage says anything about it.
- */
-class StorageClient {
-    #transport;
-    #context;
-    #pace;
-    constructor(options) {
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
-    get blocked() {
-        return this.#pace.blockade !== undefined;
-    }
-    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
-    put({ uploadUrl, contentType, body }, signal) {
-        return call(async () => {
-            const answer = await this.#transport.send({
-                method: 'PUT',
-                url: uploadUrl,
-                headers: { 'content-type': contentType },
-                body,
-                reuseConnection: true,
-                signal,
-            });
-            const { status } = answer;
-            if (status >= 200 && status < 300)
-                return { ok: true, value: undefined };
-            const hideAddress = redactAddress(uploadUrl);
-            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
-            const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
-            return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
-        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/version.js
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
-const VERSION = '0.1.0';
-
-;// CONCATENATED MODULE: ./build/action/open-service.js
-
-
-
-
-
-
-/** Nothing is sent by this alone. */
-function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, listening) {
-    const transport = new HttpTransport({ userAgent: `playable-export-action/${VERSION}`, idleTimeoutMs });
-    const context = {
-        ...listening,
-        limits,
-        clock: systemClock,
-        random: Math.random,
-        secrets: new Secrets(token),
-    };
-    return {
-        service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
-        storage: new StorageClient({ transport, context }),
-        close: () => transport.close(),
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/retry/waiting-time.js
 /** How long a run has waited: the time in which at least one of its requests did. */
 class WaitingTime {
@@ -4887,112 +4894,6 @@ class WaitingTime {
     }
     #current() {
         return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/log.js
-
-
-
-
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
-const log_ANNOTATIONS_A_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
-/**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
- */
-class Log {
-    #printed = new Set();
-    #count = { error: 0, warning: 0 };
-    #inGroup = false;
-    #held = { error: [], warning: [] };
-    info(text) {
-        info(printable(text));
-    }
-    /** The first lines of a list, and how many there are beside them. */
-    list(texts) {
-        for (const text of texts.slice(0, LINES_A_LIST))
-            this.info(`  ${text}`);
-        if (texts.length > LINES_A_LIST)
-            this.info(`  and ${formatNumber(texts.length - LINES_A_LIST)} more`);
-    }
-    startGroup(title) {
-        this.endGroup();
-        this.#inGroup = true;
-        startGroup(printable(title));
-    }
-    /** Closes the group that is open, if one is. */
-    endGroup() {
-        if (this.#inGroup)
-            endGroup();
-        this.#inGroup = false;
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(printable) });
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(printable) });
-    }
-    /** Prints what is still held back; nothing is annotated after it. */
-    flush() {
-        for (const level of ['error', 'warning']) {
-            const [first, ...rest] = this.#held[level];
-            if (first === undefined)
-                continue;
-            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
-            for (const { title, lines } of rest)
-                for (const line of lines)
-                    info(`${title}: ${line}`);
-        }
-    }
-    #annotate(level, annotation) {
-        const key = [annotation.title, ...annotation.lines].join('\n');
-        if (this.#printed.has(key))
-            return;
-        this.#printed.add(key);
-        this.#count[level] += 1;
-        if (this.#count[level] < log_ANNOTATIONS_A_LEVEL)
-            print(level, annotation);
-        else
-            this.#held[level].push(annotation);
-    }
-}
-function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-    const shown = cut(whole, LONGEST_MESSAGE);
-    if (shown !== whole)
-        for (const line of lines)
-            info(`${title}: ${line}`);
-    const message = shown + more;
-    if (level === 'error')
-        error(message, { title });
-    else
-        warning(message, { title });
-}
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            setSecret(value);
     }
 }
 
@@ -5107,7 +5008,113 @@ function describeRun(number, attempt) {
     return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/step-frame.js
+;// CONCATENATED MODULE: ./build/action/runner/log.js
+
+
+
+
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+const LONGEST_MESSAGE = 3_900;
+/** The annotations of a level that reach the page; the runner drops the rest. */
+const log_ANNOTATIONS_A_LEVEL = 10;
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const LINES_AN_ANNOTATION = 4;
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const LINES_A_LIST = 200;
+/**
+ * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ */
+class Log {
+    #printed = new Set();
+    #count = { error: 0, warning: 0 };
+    #inGroup = false;
+    #held = { error: [], warning: [] };
+    info(text) {
+        info(printable(text));
+    }
+    /** The first lines of a list, and how many there are beside them. */
+    list(texts) {
+        for (const text of texts.slice(0, LINES_A_LIST))
+            this.info(`  ${text}`);
+        if (texts.length > LINES_A_LIST)
+            this.info(`  and ${formatNumber(texts.length - LINES_A_LIST)} more`);
+    }
+    startGroup(title) {
+        this.endGroup();
+        this.#inGroup = true;
+        startGroup(printable(title));
+    }
+    /** Closes the group that is open, if one is. */
+    endGroup() {
+        if (this.#inGroup)
+            endGroup();
+        this.#inGroup = false;
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    error(title, ...lines) {
+        this.#annotate('error', { title, lines: lines.map(printable) });
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    warning(title, ...lines) {
+        this.#annotate('warning', { title, lines: lines.map(printable) });
+    }
+    /** Prints what is still held back; nothing is annotated after it. */
+    flush() {
+        for (const level of ['error', 'warning']) {
+            const [first, ...rest] = this.#held[level];
+            if (first === undefined)
+                continue;
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+            for (const { title, lines } of rest)
+                for (const line of lines)
+                    info(`${title}: ${line}`);
+        }
+    }
+    #annotate(level, annotation) {
+        const key = [annotation.title, ...annotation.lines].join('\n');
+        if (this.#printed.has(key))
+            return;
+        this.#printed.add(key);
+        this.#count[level] += 1;
+        if (this.#count[level] < log_ANNOTATIONS_A_LEVEL)
+            print(level, annotation);
+        else
+            this.#held[level].push(annotation);
+    }
+}
+function print(level, { title, lines }, more = '') {
+    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
+    const shown = cut(whole, LONGEST_MESSAGE);
+    if (shown !== whole)
+        for (const line of lines)
+            info(`${title}: ${line}`);
+    const message = shown + more;
+    if (level === 'error')
+        error(message, { title });
+    else
+        warning(message, { title });
+}
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines, most) {
+    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/mask-secrets.js
+
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            setSecret(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/run-action.js
 
 
 
@@ -5161,26 +5168,7 @@ function unexpected(error) {
     return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
 }
 
-;// CONCATENATED MODULE: ./build/action/ticker.js
-/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
-const systemTicker = (ms, tick) => {
-    const timer = setInterval(tick, ms).unref();
-    return () => clearInterval(timer);
-};
-
-;// CONCATENATED MODULE: ./build/support/name-some.js
-
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function name_some_nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
-}
-
-;// CONCATENATED MODULE: ./build/support/nearest-word.js
+;// CONCATENATED MODULE: ./build/support/closest-match.js
 /** What people write for the one and mean by the other. */
 const MEANT = {
     yes: 'true',
@@ -5194,12 +5182,12 @@ const MEANT = {
 };
 /** Of a shorter word every other one would be near. */
 const SHORTEST = 3;
-const nearest_word_LONGEST = 40;
+const closest_match_LONGEST = 40;
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
 function nearestWord(text, words) {
     const given = plain(text);
     const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
+    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
     const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
@@ -5234,6 +5222,18 @@ function distanceOf(a, b) {
     return at(a.length, b.length);
 }
 
+;// CONCATENATED MODULE: ./build/support/name-some.js
+
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function name_some_nameSome(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/forbids-further-requests.js
 
 
@@ -5242,7 +5242,7 @@ function forbids_further_requests_forbidsFurtherRequests(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
-;// CONCATENATED MODULE: ./build/action/advise-on-service.js
+;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
 /** What to check where the service refuses a request, by the end of its address. */
 const CHECK = [
     [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
@@ -5267,7 +5267,7 @@ function adviseOnService({ method, status, location }) {
     return `${check ?? 'Check the inputs'} against what the service says.`;
 }
 
-;// CONCATENATED MODULE: ./build/action/explain-failure.js
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
 
 
 
@@ -5382,7 +5382,7 @@ function adviseOnStorage({ refusal, expired, status }) {
         : "Check the file's size and content type; where both are right, report it to the service with this message.";
 }
 
-;// CONCATENATED MODULE: ./build/action/failure.js
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
 
 
 
@@ -5447,7 +5447,7 @@ function sayWhich(names, one, many) {
     return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/games/explain-games.js
+;// CONCATENATED MODULE: ./build/action/games/games-failures.js
 
 
 
@@ -5507,7 +5507,7 @@ function sayCreated(created) {
     return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
 }
 
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
 /** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
@@ -5542,7 +5542,7 @@ const INPUT_DEFAULTS = {
     ...EMULATOR_DEFAULTS,
 };
 
-;// CONCATENATED MODULE: ./build/action/input-reader.js
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
 
 
@@ -5657,74 +5657,7 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-;// CONCATENATED MODULE: ./build/action/session-token.js
-const BASE64URL = /^[\w-]+$/;
-/**
- * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
- * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
- */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
-}
-function readObject(part) {
-    try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-token.js
-
-
-const DAY_MS = 86_400_000;
-/** Service spec part 5 recommends a new one every 90 days. */
-const OLDEST_DAYS = 90;
-const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** What is to be said about a token that may well work. No part of it is ever quoted. */
-function judgeToken({ token, tokenCreated }, now) {
-    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
-}
-function judgeKind(token, now) {
-    const session = token === undefined ? undefined : readSessionToken(token);
-    if (session === undefined)
-        return [];
-    const lines = [
-        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-function sayExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
-    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
-}
-function judgeAge(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= OLDEST_DAYS)
-        return [];
-    const lines = [
-        `\`token-created\` says that the token is ${plural_plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
-        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/judge-unknown-inputs.js
 
 
 const PREFIX = 'INPUT_';
@@ -5751,7 +5684,37 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-base-url.js
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+/** A shorter token is a part of many a word. */
+const misplaced_inputs_SHORTEST_SECRET = 8;
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function refuseTokenElsewhere(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < misplaced_inputs_SHORTEST_SECRET)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= misplaced_inputs_SHORTEST_SECRET && text.includes(secret);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
  * about it don't quote it, since what is wrong with it may be a password or a key in it.
@@ -5784,7 +5747,7 @@ function whatIsWrong(text, allowHttp) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/why-no-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
 const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 /**
@@ -5827,7 +5790,7 @@ function readEvent(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/read-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-token.js
 
 /**
  * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
@@ -5848,7 +5811,7 @@ function readToken(reader, { needed, env }) {
     return token;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-connection.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-connection.js
 
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
@@ -5869,34 +5832,71 @@ function readConnection(reader, { needed, env }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
-/** A shorter token is a part of many a word. */
-const refuse_token_elsewhere_SHORTEST_SECRET = 8;
+;// CONCATENATED MODULE: ./build/action/inputs/session-token.js
+const BASE64URL = /^[\w-]+$/;
 /**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
+ * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
+ * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
  */
-function refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < refuse_token_elsewhere_SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
+function readSessionToken(token) {
+    const parts = token.split('.');
+    const [header = '', claims = ''] = parts;
+    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
+        return undefined;
+    if (typeof readObject(header)?.['alg'] !== 'string')
+        return undefined;
+    const seconds = readObject(claims)?.['exp'];
+    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+}
+function readObject(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
     }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    catch {
+        return undefined;
     }
 }
-function containsSecret(text, secret) {
-    return secret.length >= refuse_token_elsewhere_SHORTEST_SECRET && text.includes(secret);
+
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
+
+
+const DAY_MS = 86_400_000;
+/** Service spec part 5 recommends a new one every 90 days. */
+const OLDEST_DAYS = 90;
+const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** What is to be said about a token that may well work. No part of it is ever quoted. */
+function judgeToken({ token, tokenCreated }, now) {
+    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
+}
+function judgeKind(token, now) {
+    const session = token === undefined ? undefined : readSessionToken(token);
+    if (session === undefined)
+        return [];
+    const lines = [
+        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function sayExpiry(expiresAt, now) {
+    if (expiresAt === undefined)
+        return '';
+    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+}
+function judgeAge(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    if (days <= OLDEST_DAYS)
+        return [];
+    const lines = [
+        `\`token-created\` says that the token is ${plural_plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
+        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
 }
 
 ;// CONCATENATED MODULE: ./build/action/games/games-inputs.js
@@ -5953,7 +5953,7 @@ function readPageSize(reader) {
     return reader.wholeNumber('page-size', { min: 1 });
 }
 
-;// CONCATENATED MODULE: ./build/action/progress.js
+;// CONCATENATED MODULE: ./build/action/progress/progress.js
 
 const TICK_MS = 1_000;
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
@@ -6017,14 +6017,14 @@ class Progress {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/wait-notes.js
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
 
 
 
 /** Between two lines about the same kind of wait. */
 const QUIET_MS = 5_000;
 /** The rest is only told by how far the work is. */
-const wait_notes_MOST_LINES = 100;
+const wait_log_MOST_LINES = 100;
 /**
  * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
  * address get a line together.
@@ -6044,7 +6044,7 @@ class WaitNotes {
         const key = keyOf(wait);
         const told = this.#told.get(key);
         const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= wait_notes_MOST_LINES) {
+        if (!isNew || this.#lines >= wait_log_MOST_LINES) {
             if (told !== undefined)
                 told.others += 1;
             return undefined;
@@ -6052,7 +6052,7 @@ class WaitNotes {
         this.#lines += 1;
         this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
         const others = told === undefined || told.others === 0 ? '' : `; so did ${plural_plural(told.others, 'request')} before`;
-        return `${wait_notes_describe(wait)}${others}`;
+        return `${wait_log_describe(wait)}${others}`;
     }
     /** Whether a refusal keeps all requests from being sent. */
     isPaused(nowMs) {
@@ -6066,7 +6066,7 @@ class WaitNotes {
         return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
     }
 }
-function wait_notes_describe({ error, waitMs, asked, attempt, maxAttempts }) {
+function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
     const why = asked ? 'as it asked' : 'before another try';
     return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
 }
@@ -6079,7 +6079,7 @@ function inSeconds(ms) {
     return formatDuration(Math.ceil(ms / 1000) * 1000);
 }
 
-;// CONCATENATED MODULE: ./build/action/games/log-games.js
+;// CONCATENATED MODULE: ./build/action/games/games-log.js
 
 
 
@@ -6241,7 +6241,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7078));
+const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2540));
 await runGames(process.env, signal);
 process.stdout.write('', () => process.exit());
 

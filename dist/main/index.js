@@ -258,7 +258,799 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 1289:
+/***/ 1395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ fillEnvironment)
+/* harmony export */ });
+/** The name of an export's environment: `{network}` and `{variant}` filled in. */
+function fillEnvironment(template, { variantId, network }) {
+    return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
+
+
+/***/ }),
+
+/***/ 7128:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dJ: () => (/* binding */ failuresOf),
+  _: () => (/* binding */ nameExport)
+});
+
+// UNUSED EXPORTS: failureOf
+
+// EXTERNAL MODULE: ./build/pipeline/forbids-further-requests.js
+var forbids_further_requests = __nccwpck_require__(2546);
+// EXTERNAL MODULE: ./build/support/name-some.js
+var name_some = __nccwpck_require__(5750);
+// EXTERNAL MODULE: ./build/support/plural.js
+var plural = __nccwpck_require__(9860);
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var log = __nccwpck_require__(2292);
+// EXTERNAL MODULE: ./build/api/asset-file-error.js
+var asset_file_error = __nccwpck_require__(3557);
+// EXTERNAL MODULE: ./build/api/cancelled-error.js
+var cancelled_error = __nccwpck_require__(2499);
+// EXTERNAL MODULE: ./build/api/errors.js
+var errors = __nccwpck_require__(6860);
+// EXTERNAL MODULE: ./build/api/permission-denied-error.js
+var permission_denied_error = __nccwpck_require__(1985);
+// EXTERNAL MODULE: ./build/api/rate-limited-error.js
+var rate_limited_error = __nccwpck_require__(6809);
+// EXTERNAL MODULE: ./build/api/service-error.js
+var service_error = __nccwpck_require__(4747);
+// EXTERNAL MODULE: ./build/api/storage-refused-error.js
+var storage_refused_error = __nccwpck_require__(8384);
+// EXTERNAL MODULE: ./build/api/token-rejected-error.js
+var token_rejected_error = __nccwpck_require__(8962);
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
+;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
+/** What to check where the service refuses a request, by the end of its address. */
+const CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function adviseOnService({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
+
+
+
+
+
+
+
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = sayEffort(failure, context.limits);
+    if (error instanceof cancelled_error/* CancelledError */.c)
+        return undefined;
+    if (error instanceof errors/* NetworkError */.D && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof token_rejected_error/* TokenRejectedError */.W) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof permission_denied_error/* PermissionDeniedError */.L) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${sentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof rate_limited_error/* RateLimitedError */.T) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof storage_refused_error/* StorageRefusedError */.A) {
+        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
+        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+    }
+    if (error instanceof service_error/* ServiceError */._) {
+        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${sentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof errors/* NetworkError */.D) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof asset_file_error/* AssetFileError */.D) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function sentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function lookFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function sayEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${(0,plural/* plural */.L)(attempts, 'time')}, with ${(0,format/* formatDuration */.a)(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function adviseOnStorage({ refusal, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (refusal.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || refusal.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
+
+
+
+
+
+/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+const MOST_CAUSES = 40;
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+function failureOf(failure, context) {
+    const explanation = explainFailure(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** The failures of a report, those of one cause together. */
+function failuresOf(report, context) {
+    const causes = new Map();
+    const add = (failure, list, name) => {
+        const explanation = explain_failure_explainFailure(failure, context);
+        if (explanation === undefined)
+            return;
+        const own = `${explanation.title}\n${explanation.cause}`;
+        const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
+        const key = isOwn ? own : explanation.title;
+        const first = isOwn
+            ? explanation
+            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
+        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
+        // That something may have been done is the more important advice.
+        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
+        // That the token is refused says nothing about the file or the export that happened to come first.
+        if (!(0,forbids_further_requests/* forbidsFurtherRequests */.a)(failure.error))
+            known[list].push(name);
+    };
+    for (const outcome of report.uploads) {
+        if (outcome.status === 'failed')
+            add(outcome.failure, 'files', outcome.asset.path);
+    }
+    for (const outcome of report.exports) {
+        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+            add(outcome.failure, outcome.status, nameExport(outcome));
+        }
+    }
+    return inOrder([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
+        const where = [
+            sayWhich(files, 'file not uploaded', 'files not uploaded'),
+            sayWhich(failed, 'export not triggered', 'exports not triggered'),
+            sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
+        ];
+        const which = where.filter((words) => words !== '').join('; ');
+        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    });
+}
+/** As they came up; where not all of them reach the page, those that befell most come first. */
+function inOrder(causes) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return causes.length <= log/* ANNOTATIONS_A_LEVEL */.G ? causes : causes.toSorted((a, b) => count(b) - count(a));
+}
+/** An export as people speak of it. */
+function nameExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function sayWhich(names, one, many) {
+    return names.length === 0 ? '' : `${(0,plural/* plural */.L)(names.length, one, many)}: ${(0,name_some/* nameSome */.K)(names)}`;
+}
+
+
+/***/ }),
+
+/***/ 1952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ logEvents)
+});
+
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
+// EXTERNAL MODULE: ./build/support/format-bytes.js
+var format_bytes = __nccwpck_require__(315);
+// EXTERNAL MODULE: ./build/support/format-number.js
+var format_number = __nccwpck_require__(9927);
+// EXTERNAL MODULE: ./build/support/plural.js
+var plural = __nccwpck_require__(9860);
+// EXTERNAL MODULE: ./build/action/progress/progress.js
+var progress_progress = __nccwpck_require__(8484);
+;// CONCATENATED MODULE: ./build/action/progress/upload-meter.js
+
+
+
+
+/** Speed is that of the last so many seconds. */
+const WINDOW_MS = 30_000;
+/** Counts files and bytes of uploads, also those of files that are still under way. */
+class UploadMeter {
+    #files;
+    #bytes;
+    #underWay = new Map();
+    #settledFiles = 0;
+    #settledBytes = 0;
+    #failed = 0;
+    #samples;
+    constructor(assets, nowMs) {
+        this.#files = assets.length;
+        this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
+        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
+    }
+    /** @param bytes of this file that have been sent; fewer than before where it is sent again */
+    sent(asset, bytes) {
+        this.#underWay.set(asset, bytes);
+    }
+    settled({ asset, status }) {
+        this.#underWay.delete(asset);
+        this.#settledFiles += 1;
+        this.#settledBytes += asset.size;
+        if (status === 'failed')
+            this.#failed += 1;
+    }
+    /** Takes down how far it is now. */
+    sample(nowMs) {
+        this.#samples.push(this.#now(nowMs));
+        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
+            this.#samples.shift();
+    }
+    /**
+     * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
+     *
+     * @param paused whether nothing moves now, so that nobody knows how long it will be
+     */
+    describe(nowMs, paused) {
+        const now = this.#now(nowMs);
+        const [first = now] = this.#samples;
+        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
+        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
+        const failed = this.#failed > 0 ? ` (${(0,format_number/* formatNumber */.Z)(this.#failed)} failed)` : '';
+        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
+        // What is under way is told by its bytes.
+        timeFor(this.#files - now.files - this.#underWay.size, filesPerMs));
+        return [
+            `${(0,format_number/* formatNumber */.Z)(now.files)} of ${(0,plural/* plural */.L)(this.#files, 'file')}${failed}`,
+            `${(0,format_bytes/* formatBytes */.z)(now.bytes)} of ${(0,format_bytes/* formatBytes */.z)(this.#bytes)}`,
+            `${(0,format_bytes/* formatBytes */.z)(bytesPerMs * 1000)}/s`,
+            ...(Number.isFinite(leftMs) && !paused
+                ? [`about ${(0,format/* formatDuration */.a)(Math.ceil(leftMs / 1000) * 1000)} left`]
+                : []),
+        ].join(', ');
+    }
+    #now(atMs) {
+        const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
+        return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
+    }
+}
+/** Milliseconds; endless where nothing moves. */
+function timeFor(rest, perMs) {
+    return rest <= 0 ? 0 : rest / perMs;
+}
+
+// EXTERNAL MODULE: ./build/api/request-error.js
+var request_error = __nccwpck_require__(2501);
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
+
+
+
+/** Between two lines about the same kind of wait. */
+const QUIET_MS = 5_000;
+/** The rest is only told by how far the work is. */
+const MOST_LINES = 100;
+/**
+ * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
+ * address get a line together.
+ */
+class WaitNotes {
+    #told = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** A line about the wait; `undefined` where one has just told the same. */
+    note(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.kind === 'throttled')
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = keyOf(wait);
+        const told = this.#told.get(key);
+        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
+        if (!isNew || this.#lines >= MOST_LINES) {
+            if (told !== undefined)
+                told.others += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
+        const others = told === undefined || told.others === 0 ? '' : `; so did ${(0,plural/* plural */.L)(told.others, 'request')} before`;
+        return `${describe(wait)}${others}`;
+    }
+    /** Whether a refusal keeps all requests from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
+    left(nowMs) {
+        if (this.isPaused(nowMs)) {
+            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
+        }
+        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function describe({ error, waitMs, asked, attempt, maxAttempts }) {
+    const why = asked ? 'as it asked' : 'before another try';
+    return `${error.message}; waiting ${(0,format/* formatDuration */.a)(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
+}
+function keyOf({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof request_error/* RequestError */.G ? error : {};
+    // The path of an upload is another one for each file.
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function inSeconds(ms) {
+    return (0,format/* formatDuration */.a)(Math.ceil(ms / 1000) * 1000);
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/log-events.js
+
+
+
+
+
+
+
+/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
+const LINE_EACH = 50;
+/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
+const MOST_DETAILS = 100;
+/** Tells the log what the pipeline does. */
+function logEvents(log, time) {
+    const { clock } = time;
+    const progress = new progress_progress/* Progress */.k(log, time);
+    const waits = new WaitNotes();
+    let meter = new UploadMeter([], clock.monotonicMs());
+    let everyOne = true;
+    let details = 0;
+    let compared = 0;
+    let exported = 0;
+    const sayDetail = (text) => {
+        details += 1;
+        if (everyOne || details <= MOST_DETAILS)
+            progress.say(text);
+        else if (details === MOST_DETAILS + 1)
+            progress.say('  Further ones are only counted; the manifest has all');
+    };
+    const begin = (title, count, status, tick) => {
+        everyOne = count <= LINE_EACH;
+        details = 0;
+        progress.begin({
+            title,
+            talkative: everyOne,
+            status: () => `${status()}${waits.left(clock.monotonicMs())}`,
+            ...(tick && { tick }),
+        });
+    };
+    return {
+        comparisonStarted: (candidates) => {
+            compared = 0;
+            const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
+            const files = (0,plural/* plural */.L)(candidates.length, 'file');
+            begin(`Compare ${files} with the earlier manifest (${(0,format_bytes/* formatBytes */.z)(bytes)})`, candidates.length, () => `${compared} of ${files} compared`);
+        },
+        comparisonSettled: (_, reused) => {
+            compared += 1;
+            if (everyOne && reused !== undefined)
+                progress.say(describeUpload(reused));
+        },
+        comparisonFinished: (reused) => {
+            progress.end();
+            const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
+            log.info(`${(0,plural/* plural */.L)(reused.length, 'unchanged file')} not sent again (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
+        },
+        uploadsStarted: (assets) => {
+            const uploads = new UploadMeter(assets, clock.monotonicMs());
+            meter = uploads;
+            const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+            begin(`Upload ${(0,plural/* plural */.L)(assets.length, 'file')} (${(0,format_bytes/* formatBytes */.z)(bytes)})`, assets.length, () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())), () => uploads.sample(clock.monotonicMs()));
+        },
+        uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
+        uploadSettled: (outcome) => {
+            meter.settled(outcome);
+            if (outcome.status === 'failed')
+                sayDetail(describeUpload(outcome));
+            else if (everyOne)
+                progress.say(describeUpload(outcome));
+        },
+        uploadUrlRenewed: ({ path }) => sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
+        uploadsFinished: (outcomes) => {
+            progress.end();
+            const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
+            const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
+            log.info(`${(0,format_number/* formatNumber */.Z)(uploaded.length)} of ${(0,plural/* plural */.L)(outcomes.length, 'file')} uploaded (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
+        },
+        exportsStarted: (requests) => {
+            exported = 0;
+            const startedMs = clock.monotonicMs();
+            begin(`Trigger ${(0,plural/* plural */.L)(requests.length, 'export')}`, requests.length, () => {
+                const elapsed = (0,format/* formatDuration */.a)(clock.monotonicMs() - startedMs);
+                return `${(0,format_number/* formatNumber */.Z)(exported)} of ${(0,plural/* plural */.L)(requests.length, 'export')} answered after ${elapsed}`;
+            });
+        },
+        exportSettled: (outcome) => {
+            exported += 1;
+            const done = outcome.status === 'triggered';
+            const words = done ? '' : `: ${outcome.status}`;
+            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
+            if (!done)
+                sayDetail(line);
+            else if (everyOne)
+                progress.say(line);
+        },
+        exportsFinished: (outcomes) => {
+            progress.end();
+            const triggered = outcomes.filter(({ status }) => status === 'triggered');
+            log.info(`${(0,format_number/* formatNumber */.Z)(triggered.length)} of ${(0,plural/* plural */.L)(outcomes.length, 'export')} triggered`);
+        },
+        waiting: (wait) => {
+            const line = waits.note(wait, clock.monotonicMs());
+            if (line !== undefined)
+                progress.say(`  ${line}`);
+        },
+        stop: () => progress.end(),
+    };
+}
+function describeUpload(outcome) {
+    const { path, size, contentType } = outcome.asset;
+    switch (outcome.status) {
+        case 'uploaded':
+            return `  \u2713 ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is ${outcome.assetId}`;
+        case 'reused':
+            return `  = ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is still ${outcome.assetId}`;
+        case 'failed':
+            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
+        case 'not-attempted':
+            return `  - ${path}: not attempted`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ Progress)
+/* harmony export */ });
+/* harmony import */ var _support_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4272);
+
+const TICK_MS = 1_000;
+/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
+const BEAT_MS = 5_000;
+const LATER_BEAT_MS = 9_000;
+const LATER_MS = 20 * 60_000;
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
+/** Timers are not on time to the millisecond. */
+const MARGIN_MS = 100;
+/**
+ * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
+ * was said for some seconds.
+ */
+class Progress {
+    #log;
+    #clock;
+    #ticker;
+    #phase;
+    #stopTicker = () => undefined;
+    #startedMs = 0;
+    #spokeMs = 0;
+    constructor(log, time) {
+        this.#log = log;
+        this.#clock = time.clock;
+        this.#ticker = time.ticker;
+    }
+    /** Opens the group of a phase, and closes the one before. */
+    begin(phase) {
+        this.end();
+        this.#phase = phase;
+        this.#startedMs = this.#clock.monotonicMs();
+        this.#spokeMs = this.#startedMs;
+        this.#log.startGroup((0,_support_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(phase.title, LONGEST_TITLE));
+        this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
+    }
+    /** A line of the phase. */
+    say(text) {
+        if (this.#phase?.talkative)
+            this.#spokeMs = this.#clock.monotonicMs();
+        this.#log.info(text);
+    }
+    /** Closes the group of the phase, if there is one; nothing more is said of it. */
+    end() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase = undefined;
+        this.#stopTicker();
+        this.#log.endGroup();
+    }
+    #tick() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase.tick?.();
+        const nowMs = this.#clock.monotonicMs();
+        const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
+        if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
+            return;
+        this.#spokeMs = nowMs;
+        this.#log.info(`  ${this.#phase.status()}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7477:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ systemTicker)
+/* harmony export */ });
+/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+const systemTicker = (ms, tick) => {
+    const timer = setInterval(tick, ms).unref();
+    return () => clearInterval(timer);
+};
+
+
+/***/ }),
+
+/***/ 2292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ ANNOTATIONS_A_LEVEL),
+/* harmony export */   t: () => (/* binding */ Log)
+/* harmony export */ });
+/* harmony import */ var _support_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4272);
+/* harmony import */ var _support_format_number_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9927);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5646);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4597);
+
+
+
+
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+const LONGEST_MESSAGE = 3_900;
+/** The annotations of a level that reach the page; the runner drops the rest. */
+const ANNOTATIONS_A_LEVEL = 10;
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const LINES_AN_ANNOTATION = 4;
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const LINES_A_LIST = 200;
+/**
+ * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ */
+class Log {
+    #printed = new Set();
+    #count = { error: 0, warning: 0 };
+    #inGroup = false;
+    #held = { error: [], warning: [] };
+    info(text) {
+        _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g)(text));
+    }
+    /** The first lines of a list, and how many there are beside them. */
+    list(texts) {
+        for (const text of texts.slice(0, LINES_A_LIST))
+            this.info(`  ${text}`);
+        if (texts.length > LINES_A_LIST)
+            this.info(`  and ${(0,_support_format_number_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .Z)(texts.length - LINES_A_LIST)} more`);
+    }
+    startGroup(title) {
+        this.endGroup();
+        this.#inGroup = true;
+        _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g)(title));
+    }
+    /** Closes the group that is open, if one is. */
+    endGroup() {
+        if (this.#inGroup)
+            _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+        this.#inGroup = false;
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    error(title, ...lines) {
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g) });
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    warning(title, ...lines) {
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g) });
+    }
+    /** Prints what is still held back; nothing is annotated after it. */
+    flush() {
+        for (const level of ['error', 'warning']) {
+            const [first, ...rest] = this.#held[level];
+            if (first === undefined)
+                continue;
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+            for (const { title, lines } of rest)
+                for (const line of lines)
+                    _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+        }
+    }
+    #annotate(level, annotation) {
+        const key = [annotation.title, ...annotation.lines].join('\n');
+        if (this.#printed.has(key))
+            return;
+        this.#printed.add(key);
+        this.#count[level] += 1;
+        if (this.#count[level] < ANNOTATIONS_A_LEVEL)
+            print(level, annotation);
+        else
+            this.#held[level].push(annotation);
+    }
+}
+function print(level, { title, lines }, more = '') {
+    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
+    const shown = (0,_support_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(whole, LONGEST_MESSAGE);
+    if (shown !== whole)
+        for (const line of lines)
+            _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+    const message = shown + more;
+    if (level === 'error')
+        _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
+    else
+        _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+}
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines, most) {
+    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}
+
+
+/***/ }),
+
+/***/ 5646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ markdownText),
+  g: () => (/* binding */ printable)
+});
+
+;// CONCATENATED MODULE: ./build/support/text.js
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function spellOutUnseen(text) {
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
+}
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
+
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function printable(text) {
+    return spellOutUnseen(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function markdownText(text) {
+    return spellOutUnseen(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+
+
+/***/ }),
+
+/***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -728,7 +1520,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -775,784 +1567,7 @@ function saveState(name, value) {
 
 /***/ }),
 
-/***/ 1229:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dJ: () => (/* binding */ failuresOf),
-  _: () => (/* binding */ nameExport)
-});
-
-// UNUSED EXPORTS: failureOf
-
-// EXTERNAL MODULE: ./build/pipeline/forbids-further-requests.js
-var forbids_further_requests = __nccwpck_require__(2546);
-// EXTERNAL MODULE: ./build/support/name-some.js
-var name_some = __nccwpck_require__(5750);
-// EXTERNAL MODULE: ./build/support/plural.js
-var plural = __nccwpck_require__(9860);
-// EXTERNAL MODULE: ./build/api/errors/asset-file-error.js
-var asset_file_error = __nccwpck_require__(8085);
-// EXTERNAL MODULE: ./build/api/errors/cancelled-error.js
-var cancelled_error = __nccwpck_require__(1491);
-// EXTERNAL MODULE: ./build/api/errors/network-error.js
-var network_error = __nccwpck_require__(3550);
-// EXTERNAL MODULE: ./build/api/errors/permission-denied-error.js
-var permission_denied_error = __nccwpck_require__(5969);
-// EXTERNAL MODULE: ./build/api/errors/rate-limited-error.js
-var rate_limited_error = __nccwpck_require__(2073);
-// EXTERNAL MODULE: ./build/api/errors/service-error.js
-var service_error = __nccwpck_require__(4331);
-// EXTERNAL MODULE: ./build/api/errors/storage-refused-error.js
-var storage_refused_error = __nccwpck_require__(7520);
-// EXTERNAL MODULE: ./build/api/errors/token-rejected-error.js
-var token_rejected_error = __nccwpck_require__(8178);
-// EXTERNAL MODULE: ./build/support/format-duration.js
-var format_duration = __nccwpck_require__(1886);
-;// CONCATENATED MODULE: ./build/action/advise-on-service.js
-/** What to check where the service refuses a request, by the end of its address. */
-const CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** A sentence that says what to do about an answer of the service that is no success. */
-function adviseOnService({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like an answer of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against what the service says.`;
-}
-
-;// CONCATENATED MODULE: ./build/action/explain-failure.js
-
-
-
-
-
-
-
-
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explain_failure_explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof cancelled_error/* CancelledError */.c)
-        return undefined;
-    if (error instanceof network_error/* NetworkError */.D && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof token_rejected_error/* TokenRejectedError */.W) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof permission_denied_error/* PermissionDeniedError */.L) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof rate_limited_error/* RateLimitedError */.T) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof storage_refused_error/* StorageRefusedError */.A) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof service_error/* ServiceError */._) {
-        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof network_error/* NetworkError */.D) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof asset_file_error/* AssetFileError */.D) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-function lookFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${(0,plural/* plural */.L)(attempts, 'time')}, with ${(0,format_duration/* formatDuration */.a)(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-
-// EXTERNAL MODULE: ./build/action/log.js
-var log = __nccwpck_require__(4173);
-;// CONCATENATED MODULE: ./build/action/failure.js
-
-
-
-
-
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
-const MOST_CAUSES = 40;
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
-function failureOf(failure, context) {
-    const explanation = explainFailure(failure, context);
-    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
-}
-/** The failures of a report, those of one cause together. */
-function failuresOf(report, context) {
-    const causes = new Map();
-    const add = (failure, list, name) => {
-        const explanation = explain_failure_explainFailure(failure, context);
-        if (explanation === undefined)
-            return;
-        const own = `${explanation.title}\n${explanation.cause}`;
-        const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
-        const key = isOwn ? own : explanation.title;
-        const first = isOwn
-            ? explanation
-            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-        // That something may have been done is the more important advice.
-        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-        // That the token is refused says nothing about the file or the export that happened to come first.
-        if (!(0,forbids_further_requests/* forbidsFurtherRequests */.a)(failure.error))
-            known[list].push(name);
-    };
-    for (const outcome of report.uploads) {
-        if (outcome.status === 'failed')
-            add(outcome.failure, 'files', outcome.asset.path);
-    }
-    for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
-            add(outcome.failure, outcome.status, nameExport(outcome));
-        }
-    }
-    return inOrder([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-        const where = [
-            sayWhich(files, 'file not uploaded', 'files not uploaded'),
-            sayWhich(failed, 'export not triggered', 'exports not triggered'),
-            sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-        ];
-        const which = where.filter((words) => words !== '').join('; ');
-        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
-    });
-}
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function inOrder(causes) {
-    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return causes.length <= log/* ANNOTATIONS_A_LEVEL */.G ? causes : causes.toSorted((a, b) => count(b) - count(a));
-}
-/** An export as people speak of it. */
-function nameExport({ variantId, network }) {
-    return `${variantId} to ${network}`;
-}
-function sayWhich(names, one, many) {
-    return names.length === 0 ? '' : `${(0,plural/* plural */.L)(names.length, one, many)}: ${(0,name_some/* nameSome */.K)(names)}`;
-}
-
-
-/***/ }),
-
-/***/ 662:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ fillEnvironment)
-/* harmony export */ });
-/** The name of an export's environment: `{network}` and `{variant}` filled in. */
-function fillEnvironment(template, { variantId, network }) {
-    return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
-}
-
-
-/***/ }),
-
-/***/ 4470:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  E: () => (/* binding */ logEvents)
-});
-
-// EXTERNAL MODULE: ./build/support/format-bytes.js
-var format_bytes = __nccwpck_require__(315);
-// EXTERNAL MODULE: ./build/support/format-duration.js
-var format_duration = __nccwpck_require__(1886);
-// EXTERNAL MODULE: ./build/support/format-number.js
-var format_number = __nccwpck_require__(9927);
-// EXTERNAL MODULE: ./build/support/plural.js
-var plural = __nccwpck_require__(9860);
-// EXTERNAL MODULE: ./build/action/progress.js
-var action_progress = __nccwpck_require__(8840);
-;// CONCATENATED MODULE: ./build/action/upload-meter.js
-
-
-
-
-/** Speed is that of the last so many seconds. */
-const WINDOW_MS = 30_000;
-/** Counts files and bytes of uploads, also those of files that are still under way. */
-class UploadMeter {
-    #files;
-    #bytes;
-    #underWay = new Map();
-    #settledFiles = 0;
-    #settledBytes = 0;
-    #failed = 0;
-    #samples;
-    constructor(assets, nowMs) {
-        this.#files = assets.length;
-        this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
-        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
-    }
-    /** @param bytes of this file that have been sent; fewer than before where it is sent again */
-    sent(asset, bytes) {
-        this.#underWay.set(asset, bytes);
-    }
-    settled({ asset, status }) {
-        this.#underWay.delete(asset);
-        this.#settledFiles += 1;
-        this.#settledBytes += asset.size;
-        if (status === 'failed')
-            this.#failed += 1;
-    }
-    /** Takes down how far it is now. */
-    sample(nowMs) {
-        this.#samples.push(this.#now(nowMs));
-        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
-            this.#samples.shift();
-    }
-    /**
-     * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
-     *
-     * @param paused whether nothing moves now, so that nobody knows how long it will be
-     */
-    describe(nowMs, paused) {
-        const now = this.#now(nowMs);
-        const [first = now] = this.#samples;
-        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
-        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
-        const failed = this.#failed > 0 ? ` (${(0,format_number/* formatNumber */.Z)(this.#failed)} failed)` : '';
-        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
-        // What is under way is told by its bytes.
-        timeFor(this.#files - now.files - this.#underWay.size, filesPerMs));
-        return [
-            `${(0,format_number/* formatNumber */.Z)(now.files)} of ${(0,plural/* plural */.L)(this.#files, 'file')}${failed}`,
-            `${(0,format_bytes/* formatBytes */.z)(now.bytes)} of ${(0,format_bytes/* formatBytes */.z)(this.#bytes)}`,
-            `${(0,format_bytes/* formatBytes */.z)(bytesPerMs * 1000)}/s`,
-            ...(Number.isFinite(leftMs) && !paused
-                ? [`about ${(0,format_duration/* formatDuration */.a)(Math.ceil(leftMs / 1000) * 1000)} left`]
-                : []),
-        ].join(', ');
-    }
-    #now(atMs) {
-        const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
-        return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
-    }
-}
-/** Milliseconds; endless where nothing moves. */
-function timeFor(rest, perMs) {
-    return rest <= 0 ? 0 : rest / perMs;
-}
-
-// EXTERNAL MODULE: ./build/api/errors/request-error.js
-var request_error = __nccwpck_require__(6421);
-;// CONCATENATED MODULE: ./build/action/wait-notes.js
-
-
-
-/** Between two lines about the same kind of wait. */
-const QUIET_MS = 5_000;
-/** The rest is only told by how far the work is. */
-const MOST_LINES = 100;
-/**
- * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
- * address get a line together.
- */
-class WaitNotes {
-    #told = new Map();
-    #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
-    /** A line about the wait; `undefined` where one has just told the same. */
-    note(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = keyOf(wait);
-        const told = this.#told.get(key);
-        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= MOST_LINES) {
-            if (told !== undefined)
-                told.others += 1;
-            return undefined;
-        }
-        this.#lines += 1;
-        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
-        const others = told === undefined || told.others === 0 ? '' : `; so did ${(0,plural/* plural */.L)(told.others, 'request')} before`;
-        return `${describe(wait)}${others}`;
-    }
-    /** Whether a refusal keeps all requests from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
-    }
-    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-    left(nowMs) {
-        if (this.isPaused(nowMs)) {
-            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
-        }
-        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
-    }
-}
-function describe({ error, waitMs, asked, attempt, maxAttempts }) {
-    const why = asked ? 'as it asked' : 'before another try';
-    return `${error.message}; waiting ${(0,format_duration/* formatDuration */.a)(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
-}
-function keyOf({ error, kind, asked }) {
-    const { location = '', method = '' } = error instanceof request_error/* RequestError */.G ? error : {};
-    // The path of an upload is another one for each file.
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-function inSeconds(ms) {
-    return (0,format_duration/* formatDuration */.a)(Math.ceil(ms / 1000) * 1000);
-}
-
-;// CONCATENATED MODULE: ./build/action/log-events.js
-
-
-
-
-
-
-
-/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
-const LINE_EACH = 50;
-/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
-const MOST_DETAILS = 100;
-/** Tells the log what the pipeline does. */
-function logEvents(log, time) {
-    const { clock } = time;
-    const progress = new action_progress/* Progress */.k(log, time);
-    const waits = new WaitNotes();
-    let meter = new UploadMeter([], clock.monotonicMs());
-    let everyOne = true;
-    let details = 0;
-    let compared = 0;
-    let exported = 0;
-    const sayDetail = (text) => {
-        details += 1;
-        if (everyOne || details <= MOST_DETAILS)
-            progress.say(text);
-        else if (details === MOST_DETAILS + 1)
-            progress.say('  Further ones are only counted; the manifest has all');
-    };
-    const begin = (title, count, status, tick) => {
-        everyOne = count <= LINE_EACH;
-        details = 0;
-        progress.begin({
-            title,
-            talkative: everyOne,
-            status: () => `${status()}${waits.left(clock.monotonicMs())}`,
-            ...(tick && { tick }),
-        });
-    };
-    return {
-        comparisonStarted: (candidates) => {
-            compared = 0;
-            const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
-            const files = (0,plural/* plural */.L)(candidates.length, 'file');
-            begin(`Compare ${files} with the earlier manifest (${(0,format_bytes/* formatBytes */.z)(bytes)})`, candidates.length, () => `${compared} of ${files} compared`);
-        },
-        comparisonSettled: (_, reused) => {
-            compared += 1;
-            if (everyOne && reused !== undefined)
-                progress.say(describeUpload(reused));
-        },
-        comparisonFinished: (reused) => {
-            progress.end();
-            const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${(0,plural/* plural */.L)(reused.length, 'unchanged file')} not sent again (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
-        },
-        uploadsStarted: (assets) => {
-            const uploads = new UploadMeter(assets, clock.monotonicMs());
-            meter = uploads;
-            const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-            begin(`Upload ${(0,plural/* plural */.L)(assets.length, 'file')} (${(0,format_bytes/* formatBytes */.z)(bytes)})`, assets.length, () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())), () => uploads.sample(clock.monotonicMs()));
-        },
-        uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
-        uploadSettled: (outcome) => {
-            meter.settled(outcome);
-            if (outcome.status === 'failed')
-                sayDetail(describeUpload(outcome));
-            else if (everyOne)
-                progress.say(describeUpload(outcome));
-        },
-        uploadUrlRenewed: ({ path }) => sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
-        uploadsFinished: (outcomes) => {
-            progress.end();
-            const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
-            const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${(0,format_number/* formatNumber */.Z)(uploaded.length)} of ${(0,plural/* plural */.L)(outcomes.length, 'file')} uploaded (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
-        },
-        exportsStarted: (requests) => {
-            exported = 0;
-            const startedMs = clock.monotonicMs();
-            begin(`Trigger ${(0,plural/* plural */.L)(requests.length, 'export')}`, requests.length, () => {
-                const elapsed = (0,format_duration/* formatDuration */.a)(clock.monotonicMs() - startedMs);
-                return `${(0,format_number/* formatNumber */.Z)(exported)} of ${(0,plural/* plural */.L)(requests.length, 'export')} answered after ${elapsed}`;
-            });
-        },
-        exportSettled: (outcome) => {
-            exported += 1;
-            const done = outcome.status === 'triggered';
-            const words = done ? '' : `: ${outcome.status}`;
-            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
-            if (!done)
-                sayDetail(line);
-            else if (everyOne)
-                progress.say(line);
-        },
-        exportsFinished: (outcomes) => {
-            progress.end();
-            const triggered = outcomes.filter(({ status }) => status === 'triggered');
-            log.info(`${(0,format_number/* formatNumber */.Z)(triggered.length)} of ${(0,plural/* plural */.L)(outcomes.length, 'export')} triggered`);
-        },
-        waiting: (wait) => {
-            const line = waits.note(wait, clock.monotonicMs());
-            if (line !== undefined)
-                progress.say(`  ${line}`);
-        },
-        stop: () => progress.end(),
-    };
-}
-function describeUpload(outcome) {
-    const { path, size, contentType } = outcome.asset;
-    switch (outcome.status) {
-        case 'uploaded':
-            return `  \u2713 ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is ${outcome.assetId}`;
-        case 'reused':
-            return `  = ${path} (${(0,format_bytes/* formatBytes */.z)(size)}, ${contentType}) is still ${outcome.assetId}`;
-        case 'failed':
-            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
-        case 'not-attempted':
-            return `  - ${path}: not attempted`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4173:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ ANNOTATIONS_A_LEVEL),
-/* harmony export */   t: () => (/* binding */ Log)
-/* harmony export */ });
-/* harmony import */ var _support_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4272);
-/* harmony import */ var _support_format_number_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9927);
-/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1289);
-/* harmony import */ var _printable_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9574);
-
-
-
-
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
-const ANNOTATIONS_A_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
-/**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
- */
-class Log {
-    #printed = new Set();
-    #count = { error: 0, warning: 0 };
-    #inGroup = false;
-    #held = { error: [], warning: [] };
-    info(text) {
-        _core_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_printable_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g)(text));
-    }
-    /** The first lines of a list, and how many there are beside them. */
-    list(texts) {
-        for (const text of texts.slice(0, LINES_A_LIST))
-            this.info(`  ${text}`);
-        if (texts.length > LINES_A_LIST)
-            this.info(`  and ${(0,_support_format_number_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .Z)(texts.length - LINES_A_LIST)} more`);
-    }
-    startGroup(title) {
-        this.endGroup();
-        this.#inGroup = true;
-        _core_js__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_printable_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g)(title));
-    }
-    /** Closes the group that is open, if one is. */
-    endGroup() {
-        if (this.#inGroup)
-            _core_js__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
-        this.#inGroup = false;
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_printable_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g) });
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_printable_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g) });
-    }
-    /** Prints what is still held back; nothing is annotated after it. */
-    flush() {
-        for (const level of ['error', 'warning']) {
-            const [first, ...rest] = this.#held[level];
-            if (first === undefined)
-                continue;
-            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
-            for (const { title, lines } of rest)
-                for (const line of lines)
-                    _core_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
-        }
-    }
-    #annotate(level, annotation) {
-        const key = [annotation.title, ...annotation.lines].join('\n');
-        if (this.#printed.has(key))
-            return;
-        this.#printed.add(key);
-        this.#count[level] += 1;
-        if (this.#count[level] < ANNOTATIONS_A_LEVEL)
-            print(level, annotation);
-        else
-            this.#held[level].push(annotation);
-    }
-}
-function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-    const shown = (0,_support_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(whole, LONGEST_MESSAGE);
-    if (shown !== whole)
-        for (const line of lines)
-            _core_js__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
-    const message = shown + more;
-    if (level === 'error')
-        _core_js__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
-    else
-        _core_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
-}
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
-}
-
-
-/***/ }),
-
-/***/ 9574:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ markdownText),
-  g: () => (/* binding */ printable)
-});
-
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/printable.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-
-/***/ }),
-
-/***/ 8840:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ Progress)
-/* harmony export */ });
-/* harmony import */ var _support_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4272);
-
-const TICK_MS = 1_000;
-/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const BEAT_MS = 5_000;
-const LATER_BEAT_MS = 9_000;
-const LATER_MS = 20 * 60_000;
-/** A name from outside may be a part of a title, and be longer than any line. */
-const LONGEST_TITLE = 200;
-/** Timers are not on time to the millisecond. */
-const MARGIN_MS = 100;
-/**
- * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
- * was said for some seconds.
- */
-class Progress {
-    #log;
-    #clock;
-    #ticker;
-    #phase;
-    #stopTicker = () => undefined;
-    #startedMs = 0;
-    #spokeMs = 0;
-    constructor(log, time) {
-        this.#log = log;
-        this.#clock = time.clock;
-        this.#ticker = time.ticker;
-    }
-    /** Opens the group of a phase, and closes the one before. */
-    begin(phase) {
-        this.end();
-        this.#phase = phase;
-        this.#startedMs = this.#clock.monotonicMs();
-        this.#spokeMs = this.#startedMs;
-        this.#log.startGroup((0,_support_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .J)(phase.title, LONGEST_TITLE));
-        this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
-    }
-    /** A line of the phase. */
-    say(text) {
-        if (this.#phase?.talkative)
-            this.#spokeMs = this.#clock.monotonicMs();
-        this.#log.info(text);
-    }
-    /** Closes the group of the phase, if there is one; nothing more is said of it. */
-    end() {
-        if (this.#phase === undefined)
-            return;
-        this.#phase = undefined;
-        this.#stopTicker();
-        this.#log.endGroup();
-    }
-    #tick() {
-        if (this.#phase === undefined)
-            return;
-        this.#phase.tick?.();
-        const nowMs = this.#clock.monotonicMs();
-        const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
-        if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
-            return;
-        this.#spokeMs = nowMs;
-        this.#log.info(`  ${this.#phase.status()}`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 8376:
+/***/ 5944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6275,7 +6290,7 @@ function fromHere(pattern) {
     return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/content-types.js
+;// CONCATENATED MODULE: ./build/pipeline/find/content-types.js
 
 
 
@@ -6310,7 +6325,7 @@ var external_node_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(extern
 var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/support/is-inside.js
+;// CONCATENATED MODULE: ./build/support/paths.js
 
 /** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
 function isInside(path, folder) {
@@ -6321,7 +6336,7 @@ function isInside(path, folder) {
     return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/is-in-git.js
+;// CONCATENATED MODULE: ./build/pipeline/find/is-in-git.js
 
 /** Whether a part of a path is `.git`: that folder may hold the credentials of a checkout. */
 function isInGit(path) {
@@ -10769,7 +10784,7 @@ glob.glob = glob;
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/support/spare-memory.js
+;// CONCATENATED MODULE: ./build/support/runtime.js
 
 /**
  * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
@@ -10780,7 +10795,7 @@ function spareMemory() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/folder-guard.js
+;// CONCATENATED MODULE: ./build/pipeline/find/link-guard.js
 
 
 
@@ -10827,7 +10842,7 @@ class FolderGuard {
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/match-patterns.js
+;// CONCATENATED MODULE: ./build/pipeline/find/match-patterns.js
 
 
 
@@ -10934,7 +10949,7 @@ function isFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/find-assets.js
+;// CONCATENATED MODULE: ./build/pipeline/find/find-assets.js
 
 
 
@@ -11070,7 +11085,7 @@ async function realPathOfFile(path) {
 }
 
 // EXTERNAL MODULE: ./build/pipeline/run-pipeline.js + 4 modules
-var run_pipeline = __nccwpck_require__(3428);
+var run_pipeline = __nccwpck_require__(9547);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/pipeline/shards/digest-list.js
@@ -11086,7 +11101,7 @@ function digestList(files) {
     return { files: files.length, bytes, sha256: hash.digest('hex') };
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/shards/assign-parts.js
+;// CONCATENATED MODULE: ./build/pipeline/shards/split.js
 /** Parts are even where they differ by no more than this share of one. */
 const EVEN = 0.01;
 /**
@@ -11166,7 +11181,60 @@ function takeShard(files, { index, total }) {
 
 // EXTERNAL MODULE: ./build/retry/clock.js
 var clock = __nccwpck_require__(7827);
-;// CONCATENATED MODULE: ./build/action/check-paths.js
+// EXTERNAL MODULE: ./build/pipeline/is-stored.js
+var is_stored = __nccwpck_require__(9207);
+// EXTERNAL MODULE: ./build/action/failures/failures.js + 2 modules
+var failures_failures = __nccwpck_require__(7128);
+// EXTERNAL MODULE: ./build/support/name-some.js
+var name_some = __nccwpck_require__(5750);
+// EXTERNAL MODULE: ./build/support/plural.js
+var plural = __nccwpck_require__(9860);
+;// CONCATENATED MODULE: ./build/action/run-result.js
+
+
+
+
+/** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
+function explainCancellation({ uploads, exports }, signal) {
+    const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
+    const reused = uploads.filter(({ status }) => status === 'reused').length;
+    const triggered = exports.filter(({ status }) => status === 'triggered').length;
+    const unknown = exports.filter(({ status }) => status === 'unknown').map(failures_failures/* nameExport */._);
+    const done = [
+        ...(uploads.length > 0 ? [`${uploaded} of ${(0,plural/* plural */.L)(uploads.length, 'file')} uploaded`] : []),
+        ...(reused > 0 ? [`${reused} reused`] : []),
+        ...(exports.length > 0 ? [`${triggered} of ${(0,plural/* plural */.L)(exports.length, 'export')} triggered`] : []),
+    ];
+    const goOn = uploads.every(is_stored/* isStored */.m) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
+    const advice = unknown.length > 0
+        ? `May have been triggered, so look in the service before you run it again: ${(0,name_some/* nameSome */.K)(unknown)}`
+        : `Run it again when it may go to its end${goOn}.`;
+    const lines = [
+        `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+        'What was done is in the outputs and the manifest.',
+        advice,
+    ];
+    return { title: 'Cancelled', lines };
+}
+
+;// CONCATENATED MODULE: ./build/action/conclude.js
+
+
+
+/** The ending of a run whose work came to a report: success where all that was asked for was done. */
+function conclude(report, told, { signal, ...context }) {
+    const failures = (0,failures_failures/* failuresOf */.dJ)(report, context);
+    const ending = { ...told, report };
+    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
+    if (done)
+        return { ...ending, conclusion: 'success', failures };
+    if (!signal.aborted)
+        return { ...ending, conclusion: 'failure', failures };
+    const cancelled = explainCancellation(report, String(signal.reason));
+    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
 
 
 
@@ -11186,7 +11254,7 @@ function checkWorkingDirectory(folder, workspace) {
     }
     if (!stats.isDirectory())
         return ['`working-directory` must be a folder, not a file'];
-    if (!check_paths_isReadable(folder))
+    if (!path_checks_isReadable(folder))
         return ['`working-directory` must be a folder that can be read'];
     if (isInside(folder, workspace) && !isInside((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace))) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
@@ -11212,7 +11280,7 @@ function checkManifestPath(path) {
         return ['`manifest` must be in a folder that can be written to'];
     }
 }
-function check_paths_isReadable(folder) {
+function path_checks_isReadable(folder) {
     try {
         (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK);
         return true;
@@ -11230,60 +11298,214 @@ function statOf(path) {
     }
 }
 
-// EXTERNAL MODULE: ./build/pipeline/is-stored.js
-var is_stored = __nccwpck_require__(9207);
-// EXTERNAL MODULE: ./build/support/name-some.js
-var name_some = __nccwpck_require__(5750);
-// EXTERNAL MODULE: ./build/support/plural.js
-var plural = __nccwpck_require__(9860);
-// EXTERNAL MODULE: ./build/action/failure.js + 2 modules
-var failure = __nccwpck_require__(1229);
-;// CONCATENATED MODULE: ./build/action/explain-cancellation.js
+// EXTERNAL MODULE: ./build/support/cut.js
+var cut = __nccwpck_require__(4272);
+// EXTERNAL MODULE: ./build/action/runner/sanitize.js + 1 modules
+var sanitize = __nccwpck_require__(5646);
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
 
 
 
-
-/** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
-function explainCancellation({ uploads, exports }, signal) {
-    const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
-    const reused = uploads.filter(({ status }) => status === 'reused').length;
-    const triggered = exports.filter(({ status }) => status === 'triggered').length;
-    const unknown = exports.filter(({ status }) => status === 'unknown').map(failure/* nameExport */._);
-    const done = [
-        ...(uploads.length > 0 ? [`${uploaded} of ${(0,plural/* plural */.L)(uploads.length, 'file')} uploaded`] : []),
-        ...(reused > 0 ? [`${reused} reused`] : []),
-        ...(exports.length > 0 ? [`${triggered} of ${(0,plural/* plural */.L)(exports.length, 'export')} triggered`] : []),
-    ];
-    const goOn = uploads.every(is_stored/* isStored */.m) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
-    const advice = unknown.length > 0
-        ? `May have been triggered, so look in the service before you run it again: ${(0,name_some/* nameSome */.K)(unknown)}`
-        : `Run it again when it may go to its end${goOn}.`;
-    const lines = [
-        `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
-        'What was done is in the outputs and the manifest.',
-        advice,
-    ];
-    return { title: 'Cancelled', lines };
+/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+const LONGEST = 3_600;
+/** An annotation has four lines: this many are for the problems. */
+const MOST_LINES = 3;
+/**
+ * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
+ * they are too long for one annotation each is cut, and all are in the log.
+ *
+ * @param problems those to be named, one sentence each without a full stop
+ * @param details all there are
+ * @param left what was left undone
+ */
+function listProblems(problems, details = problems, left = 'sent') {
+    const texts = problems.map(sanitize/* printable */.g);
+    const total = texts.reduce((sum, text) => sum + text.length, 0);
+    const longest = Math.floor(LONGEST / texts.length);
+    const shown = total > LONGEST ? texts.map((text) => (0,cut/* cut */.J)(text, longest)) : texts;
+    const inLog = details.length > MOST_LINES || total > LONGEST;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,plural/* plural */.L)(details.length, 'problem')}` : ''}.`;
+    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
+}
+const ADVICE = "Correct it in the step's `with`, or what it names";
+/** The texts over at most three lines, as evenly as they come. */
+function spread(texts) {
+    const aLine = Math.ceil(texts.length / MOST_LINES);
+    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 
-;// CONCATENATED MODULE: ./build/action/conclude.js
+;// CONCATENATED MODULE: ./build/action/inputs/refuse-inputs.js
 
 
 
-/** The ending of a run whose work came to a report: success where all that was asked for was done. */
-function conclude(report, told, { signal, ...context }) {
-    const failures = (0,failure/* failuresOf */.dJ)(report, context);
-    const ending = { ...told, report };
-    const done = report.uploads.every(is_stored/* isStored */.m) && report.exports.every(({ status }) => status === 'triggered');
-    if (done)
-        return { ...ending, conclusion: 'success', failures };
-    if (!signal.aborted)
-        return { ...ending, conclusion: 'failure', failures };
-    const cancelled = explainCancellation(report, String(signal.reason));
-    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+const MOST_OF_ONE = 3;
+/** The end of a run whose inputs are wrong: every one of them is named at once. */
+function refuseInputs(problems) {
+    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
+    const shown = [...byInput].flatMap(([name, own]) => {
+        const more = own.length - MOST_OF_ONE;
+        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${(0,plural/* plural */.L)(more, 'more problem')}`] : own;
+    });
+    return {
+        conclusion: 'failure',
+        report: (0,run_pipeline/* reportNothing */.s)({ assets: [], exports: [] }),
+        failures: [listProblems(shown, problems)],
+    };
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/manifest.js
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
+// EXTERNAL MODULE: ./build/support/format-bytes.js
+var format_bytes = __nccwpck_require__(315);
+// EXTERNAL MODULE: ./build/action/progress/progress.js
+var progress_progress = __nccwpck_require__(8484);
+// EXTERNAL MODULE: ./build/action/progress/ticker.js
+var ticker = __nccwpck_require__(7477);
+;// CONCATENATED MODULE: ./build/action/progress/log-finding.js
+
+
+
+
+
+
+
+/** Tells the log that files are looked for, and what was found; returns what `find` does. */
+async function logFinding({ log, include, exclude, workingDirectory }, find, time = { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W }) {
+    const progress = new progress_progress/* Progress */.k(log, time);
+    const startedMs = time.clock.monotonicMs();
+    const elapsed = () => (0,format/* formatDuration */.a)(time.clock.monotonicMs() - startedMs);
+    progress.begin({
+        title: 'Find files',
+        status: () => `still looking, for ${elapsed()} now`,
+        talkative: true,
+    });
+    const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+    progress.say(`  in ${workingDirectory}: ${(0,name_some/* nameSome */.K)(patterns, 10)}`);
+    try {
+        const found = await find();
+        progress.end();
+        const bytes = found.assets.reduce((sum, { size }) => sum + size, 0);
+        log.info(`${(0,plural/* plural */.L)(found.assets.length, 'file')} found (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
+        return found;
+    }
+    finally {
+        progress.end();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/outcome-recorder.js
+
+/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
+class OutcomeRecord {
+    #plan = { assets: [], exports: [] };
+    #uploads = new Map();
+    #exports = [];
+    /** Where it is to be told, and what was known before: also of a run that breaks down. */
+    told = {};
+    plan(plan) {
+        this.#plan = plan;
+    }
+    /** The same events, taken down on their way. */
+    listen(events) {
+        return {
+            ...events,
+            comparisonSettled: (asset, reused) => {
+                if (reused !== undefined)
+                    this.#uploads.set(asset, reused);
+                events.comparisonSettled(asset, reused);
+            },
+            uploadSettled: (outcome) => {
+                this.#uploads.set(outcome.asset, outcome);
+                events.uploadSettled(outcome);
+            },
+            exportSettled: (outcome) => {
+                this.#exports.push(outcome);
+                events.exportSettled(outcome);
+            },
+        };
+    }
+    /** What has been done so far; what has not is not attempted. */
+    report() {
+        const nothing = (0,run_pipeline/* reportNothing */.s)(this.#plan);
+        return {
+            uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+            exports: nothing.exports.map((planned) => this.#exports.find((done) => done.variantId === planned.variantId && done.network === planned.network) ?? planned),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/phase-timer.js
+/** Takes down when each phase of a run started and ended. The run starts when this is made. */
+class PhaseTimes {
+    #clock;
+    #originMs;
+    #times = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+        this.#originMs = clock.monotonicMs();
+    }
+    /** Takes down the time that `work` takes. */
+    async during(name, work) {
+        this.#start(name);
+        try {
+            return await work();
+        }
+        finally {
+            this.#end(name);
+        }
+    }
+    /** The same events, their times taken down on their way. */
+    listen(events) {
+        return {
+            ...events,
+            uploadsStarted: (assets) => {
+                this.#start('upload');
+                events.uploadsStarted(assets);
+            },
+            uploadsFinished: (outcomes) => {
+                this.#end('upload');
+                events.uploadsFinished(outcomes);
+            },
+            exportsStarted: (requests) => {
+                this.#start('export');
+                events.exportsStarted(requests);
+            },
+            // There is no event for the end of all of them.
+            exportSettled: (outcome) => {
+                this.#end('export');
+                events.exportSettled(outcome);
+            },
+        };
+    }
+    /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
+    phases(waiting) {
+        const nowMs = this.#clock.monotonicMs();
+        const at = (ms) => Math.round(ms - this.#originMs);
+        const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({
+            name,
+            startMs: at(startMs),
+            endMs: at(endMs),
+        }));
+        const waits = waiting.spans.map(({ startMs, endMs }) => ({
+            name: 'wait',
+            startMs: at(startMs),
+            endMs: at(endMs),
+        }));
+        return [...work, ...waits];
+    }
+    #start(name) {
+        this.#times.set(name, { startMs: this.#clock.monotonicMs() });
+    }
+    #end(name) {
+        const times = this.#times.get(name);
+        if (times !== undefined)
+            times.endMs = this.#clock.monotonicMs();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/manifest.js
 /**
  * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
  * reused.
@@ -11355,9 +11577,33 @@ function manifestExport(outcome) {
     }
 }
 
-// EXTERNAL MODULE: ./build/support/cause-chain.js
-var cause_chain = __nccwpck_require__(9851);
-;// CONCATENATED MODULE: ./build/support/json-in-parts.js
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+/**
+ * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ *
+ * @param content in one piece, or in parts that are written one after the other
+ * @throws the error of the file system, with nothing left behind
+ */
+async function writeFileAtomically(path, content) {
+    await (0,promises_.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+    // Beside the target, because a rename is atomic within one file system only.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        await (0,promises_.writeFile)(draft, content);
+        await (0,promises_.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,promises_.rm)(draft, { force: true });
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/json.js
 /** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
 const TOGETHER = 1_000;
 /**
@@ -11393,39 +11639,554 @@ function indented(json) {
     return json.replaceAll('\n', '\n  ');
 }
 
-;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
+;// CONCATENATED MODULE: ./build/action/failures/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+// EXTERNAL MODULE: ./build/support/format-number.js
+var format_number = __nccwpck_require__(9927);
+;// CONCATENATED MODULE: ./build/action/runner/fit-output.js
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function fitOutput(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format_number/* formatNumber */.Z)(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js + 5 modules
+var workflow_commands = __nccwpck_require__(4597);
+;// CONCATENATED MODULE: ./build/action/runner/step-outputs.js
+
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!process.env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        workflow_commands/* setOutput */.uH(name, value);
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/outputs.js
 
 
 
 /**
- * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ * Writes the step's outputs: at every ending, whatever was done.
  *
- * @param content in one piece, or in parts that are written one after the other
- * @throws the error of the file system, with nothing left behind
+ * @throws Error when the runner's file of outputs is not known or can't be written
  */
-async function writeFileAtomically(path, content) {
-    await (0,promises_.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    // Beside the target, because a rename is atomic within one file system only.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-    try {
-        await (0,promises_.writeFile)(draft, content);
-        await (0,promises_.rename)(draft, path);
+function writeOutputs(report, manifestPath, log) {
+    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+    const stored = report.uploads.filter(is_stored/* isStored */.m);
+    const instead = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
+        exports: fitOutput('exports', exportsOf(report), instead, log),
+        'uploaded-count': uploaded.length,
+        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        manifest: manifestPath,
+    });
+}
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function assetIdsOf(stored) {
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of stored) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > LARGEST_OUTPUT_BYTES)
+            break;
     }
-    catch (error) {
-        await (0,promises_.rm)(draft, { force: true });
-        throw error;
+    return assetIds;
+}
+/** Without the service's answers where a later step could not take them. */
+function exportsOf(report) {
+    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+    }));
+    const json = JSON.stringify(withResponses);
+    if (fitsOutput(json))
+        return json;
+    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/say-waiting.js
+
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function sayWaiting(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${(0,format/* formatDuration */.a)(waitedMs)} in all, for rate limits and before further tries`);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/cell-text.js
+
+
+const cell_text_LONGEST = 120;
+/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
+function cellText(text) {
+    return (0,sanitize/* markdownText */.p)((0,cut/* cut */.J)(text, cell_text_LONGEST));
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/details.js
+/** Blocks that are folded up under a line of our own words. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/markdown.js
+
+const MOST_ROWS = 1_000;
+/**
+ * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
+ * out. Only rows that are kept are written, and the one that has no room.
+ */
+function table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MOST_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const left = items.length - shown;
+    if (left === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${(0,plural/* plural */.L)(left, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Cut here: ${(0,plural/* plural */.L)(left, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/unbroken.js
+/** Words of our own that stay on one line, as narrow as a column may be. */
+function unbroken(words) {
+    return words.replaceAll(' ', '&nbsp;');
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-exports.js
+
+
+
+
+
+/** In bytes. */
+const BUDGET = 150_000;
+/** More variants than this are folded up. */
+const MOST_OPEN = 20;
+const MARKS = {
+    triggered: '\u2705 triggered',
+    failed: '\u274c failed',
+    unknown: '\u2753 unknown',
+    'not-attempted': '\u2796 not attempted',
+};
+/** A row a variant and a column a network, those with a failure first. */
+function renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' ? '\ud83d\udcdd planned' : MARKS[status];
+    };
+    const matrix = table({
+        head: ['variant', ...networks.map(cellText)],
+        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => unbroken(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: BUDGET,
+    });
+    const folded = variants.length > MOST_OPEN;
+    return ['### Exports', ...(folded ? details((0,plural/* plural */.L)(variants.length, 'variant'), matrix) : matrix)];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/short-text.js
+
+
+const short_text_LONGEST = 1_000;
+/** Of Markdown, in which one character may take 22 bytes. */
+const LONGEST_BYTES = 2_000;
+/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
+function shortText(text) {
+    for (let length = short_text_LONGEST;; length = Math.floor(length / 2)) {
+        const markdown = (0,sanitize/* markdownText */.p)((0,cut/* cut */.J)(text, length));
+        if (Buffer.byteLength(markdown) <= LONGEST_BYTES)
+            return markdown;
     }
 }
 
-// EXTERNAL MODULE: ./build/action/core.js + 5 modules
-var core = __nccwpck_require__(1289);
+;// CONCATENATED MODULE: ./build/action/summary/render-failures.js
+
+
+const MOST_FAILURES = 10;
+const render_failures_MOST_LINES = 12;
+/** In bytes. */
+const render_failures_BUDGET = 120_000;
+/** A section a cause: what happened, where, and in bold what to do. */
+function renderFailures(failures) {
+    const sections = [];
+    let bytes = 0;
+    for (const failure of failures.slice(0, MOST_FAILURES)) {
+        const section = renderFailure(failure);
+        bytes += Buffer.byteLength(section);
+        if (bytes > render_failures_BUDGET)
+            break;
+        sections.push(section);
+    }
+    const left = failures.length - sections.length;
+    return left === 0 ? sections : [...sections, `And ${(0,plural/* plural */.L)(left, 'more cause')}, in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, render_failures_MOST_LINES).map(shortText);
+    // The last line of several says what to do.
+    const advised = lines.length > 1 && lines.length <= render_failures_MOST_LINES;
+    // An element, because asterisks beside a blank from outside would be none.
+    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
+    const more = lines.length > render_failures_MOST_LINES ? ['\u2026'] : [];
+    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-origin.js
+
+/** Where the run comes from, and where all of it can be read. */
+function renderOrigin({ context, manifestPath }) {
+    const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
+    return parts.join(' \u00b7 ');
+}
+function sayRun({ repository, commit, run, runUrl }) {
+    const words = run && shortText(run);
+    const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/format-shard.js
+
+/** A shard as people speak of it. */
+function sayShard({ index, total }) {
+    return `part ${(0,format_number/* formatNumber */.Z)(index)} of ${(0,format_number/* formatNumber */.Z)(total)}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/summary.js
+
+
+
+
+
+
+const VERDICTS = {
+    success: '\u2705 Playable content delivered',
+    failure: '\u274c Playable content not delivered',
+    cancelled: '\u26a0\ufe0f Cancelled',
+    planned: '\ud83d\udcdd Plan: nothing was sent',
+};
+/** The verdict, and how much was done. */
+function renderHead({ manifest, context, waitedMs }) {
+    const { conclusion, startedAt, finishedAt, shard } = manifest;
+    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [sayShard(shard)] : [];
+    const ref = context.ref ? [cellText(context.ref)] : [];
+    const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a)(waitedMs)} of the time waiting`] : [];
+    return [
+        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format/* formatDuration */.a)(durationMs)].join(' \u00b7 ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
+    ].filter((block) => block !== '');
+}
+function countFiles({ assets, conclusion }) {
+    if (assets.length === 0)
+        return [];
+    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
+    const bytes = (some) => (0,format_bytes/* formatBytes */.z)(some.reduce((sum, { size }) => sum + size, 0));
+    if (conclusion === 'planned') {
+        const reuse = reused.length > 0 ? `, ${(0,format_number/* formatNumber */.Z)(reused.length)} to reuse` : '';
+        return [`**${(0,plural/* plural */.L)(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
+    }
+    const of = `**${(0,format_number/* formatNumber */.Z)(uploaded.length)} of ${(0,plural/* plural */.L)(assets.length, 'file')}** uploaded`;
+    const others = [
+        ...(reused.length > 0 ? [`${(0,format_number/* formatNumber */.Z)(reused.length)} reused`] : []),
+        ...(failed.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(failed.length)} failed**`] : []),
+    ];
+    return [[`${of} (${bytes(uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    if (conclusion === 'planned')
+        return [`**${(0,plural/* plural */.L)(exports.length, 'export')}** to trigger`];
+    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const of = `**${(0,format_number/* formatNumber */.Z)(triggered.length)} of ${(0,plural/* plural */.L)(exports.length, 'export')}** triggered`;
+    const others = [
+        ...(failed.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(failed.length)} failed**`] : []),
+        ...(unknown.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(unknown.length)} unknown**`] : []),
+    ];
+    return [[of, ...others].join(', ')];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/tables.js
+
+
+
+
+
+
+
+/** In bytes, of the rows that are seen at once and of those that are folded up. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** Where there are more files than this, only those that failed are seen at once, and no more than this. */
+const tables_MOST_OPEN = 15;
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
+const RIGHT = ['size', 'time', 'tries'];
+const tables_MARKS = {
+    uploaded: '\u2705 uploaded',
+    reused: '\u267b\ufe0f reused',
+    failed: '\u274c failed',
+    'not-attempted': '\u2796 not attempted',
+    planned: '\ud83d\udcdd planned',
+};
+/** A row a file: those that failed first, then the largest. */
+function renderAssets({ assets }) {
+    if (assets.length === 0)
+        return [];
+    const failed = assets.filter(({ status }) => status === 'failed').length;
+    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = assets.length <= tables_MOST_OPEN ? assets.length : Math.min(failed, tables_MOST_OPEN);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    return [
+        '### Files',
+        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
+        ...(folded.length > 0
+            ? details(`${(0,plural/* plural */.L)(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
+            : []),
+    ];
+}
+function assetTable(assets, budget) {
+    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
+}
+function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
+    // A file without success may carry the id of an earlier upload, of other bytes perhaps.
+    const stored = status === 'uploaded' || status === 'reused';
+    return [
+        unbroken(tables_MARKS[status]),
+        cellText(path),
+        cellText(contentType),
+        unbroken((0,format_bytes/* formatBytes */.z)(size)),
+        cellText(stored ? (assetId ?? '') : ''),
+        attempts === 0 ? '' : unbroken((0,format/* formatDuration */.a)(durationMs)),
+        attempts === 0 ? '' : String(attempts),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/join-waits.js
+const MOST = 5;
+/** Gaps and waits below these parts of the whole could hardly be seen. */
+const SMALLEST_GAP = 0.02;
+const SMALLEST_WAIT = 0.01;
+/** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
+function joinWaits(waits, lengthMs) {
+    const joined = [];
+    for (const { startMs, endMs } of waits) {
+        const last = joined.at(-1);
+        const tookMs = endMs - startMs;
+        if (last !== undefined && startMs - last.endMs < lengthMs * SMALLEST_GAP) {
+            joined[joined.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
+        }
+        else {
+            joined.push({ startMs, endMs, tookMs });
+        }
+    }
+    return joined
+        .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
+        .toSorted((a, b) => b.tookMs - a.tookMs)
+        .slice(0, MOST)
+        .sort((a, b) => a.startMs - b.startMs);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/timeline.js
+
+
+const NAMES = {
+    find: 'Find files',
+    join: 'Join parts',
+    upload: 'Upload',
+    export: 'Export',
+    wait: 'Waiting',
+};
+/** The day on which a chart's times lie: one without a change of the clocks. */
+const DAY_MS = Date.UTC(2000, 0, 1);
+const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
+/** What the time was spent on, as a Mermaid chart. It holds numbers and words of our own alone, whatever the run was. */
+function renderTimeline({ phases, manifest }) {
+    if (phases.length === 0)
+        return [];
+    const work = phases.filter(({ name }) => name !== 'wait');
+    const endMs = Math.max(...phases.map((phase) => phase.endMs));
+    const waits = joinWaits(phases.filter(({ name }) => name === 'wait'), endMs);
+    const broken = {
+        find: false,
+        join: false,
+        upload: manifest.assets.some(({ status }) => status === 'failed'),
+        export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
+        wait: false,
+    };
+    const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));
+    const lines = [
+        'gantt',
+        `dateFormat ${DAY_FORMAT}`,
+        `axisFormat ${axisFormat(endMs)}`,
+        'todayMarker off',
+        ...bars.flatMap((bar) => [
+            `section ${NAMES[bar.name]}`,
+            `${(0,format/* formatDuration */.a)(bar.tookMs)} :${broken[bar.name] ? 'crit, ' : ''}${span(bar)}`,
+        ]),
+        ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
+        ...waits.map((wait) => `${(0,format/* formatDuration */.a)(wait.tookMs)} :done, ${span(wait)}`),
+    ];
+    return ['### Timeline', `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``];
+}
+/** What stands at the ticks of the axis, whose distance follows from the length. */
+function axisFormat(endMs) {
+    if (endMs < 5_000)
+        return '%-S.%L s';
+    if (endMs < 60_000)
+        return '%-S s';
+    return endMs < 3_600_000 ? '%-M:%S min' : '%-H:%M:%S h';
+}
+/** A bar has to have a length. */
+function span({ startMs, endMs }) {
+    return `${dayTime(startMs)}, ${dayTime(Math.max(endMs, startMs + 1))}`;
+}
+/** A time of that day in no time zone, as Mermaid reads and writes it: every reader's axis begins at zero. */
+function dayTime(ms) {
+    return new Date(DAY_MS + ms).toISOString().slice(0, -1);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-job-summary.js
+
+
+
+
+
+
+/**
+ * The job summary as Markdown; a pure function of its arguments.
+ *
+ * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
+ * together stay below 900,000 bytes, whatever is in them.
+ */
+function renderJobSummary(content) {
+    const { manifest } = content;
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderExports(manifest),
+        ...renderAssets(manifest),
+        ...renderTimeline(content),
+        renderOrigin(content),
+    ];
+    return `${blocks.join('\n\n')}\n`;
+}
+
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./build/api/secrets.js
-var secrets = __nccwpck_require__(3294);
-// EXTERNAL MODULE: ./build/support/cut.js
-var cut = __nccwpck_require__(4272);
-;// CONCATENATED MODULE: ./build/support/nearest-word.js
+// EXTERNAL MODULE: ./build/action/deployments/fill-environment.js
+var fill_environment = __nccwpck_require__(1395);
+;// CONCATENATED MODULE: ./build/action/deployments/environment.js
+
+/** GitHub allows no longer name. */
+const LONGEST_NAME = 255;
+/**
+ * The name of the deployments' environment, with its placeholders.
+ *
+ * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
+ */
+function readEnvironment(reader, exports) {
+    const template = reader.text('environment');
+    const plain = template.replace(/\{(?:network|variant)\}/g, '');
+    if (/[{}]/.test(plain)) {
+        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
+    }
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.reject('environment', 'must be one line without control characters');
+    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
+    if ((0,fill_environment/* fillEnvironment */.b)(template, longest).length > LONGEST_NAME) {
+        reader.reject('environment', `must be at most ${LONGEST_NAME} characters long once {network} and {variant} are filled in`);
+    }
+    return template;
+}
+function longestOf(values = []) {
+    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/fields.js
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** The lines of `content-types`, each `pattern: media/type`. */
+function readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/api/redaction/secrets.js
+var secrets = __nccwpck_require__(8708);
+;// CONCATENATED MODULE: ./build/support/closest-match.js
 /** What people write for the one and mean by the other. */
 const MEANT = {
     yes: 'true',
@@ -11439,12 +12200,12 @@ const MEANT = {
 };
 /** Of a shorter word every other one would be near. */
 const SHORTEST = 3;
-const LONGEST = 40;
+const closest_match_LONGEST = 40;
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
 function nearestWord(text, words) {
     const given = plain(text);
     const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= LONGEST && !/[\s,]/.test(text);
+    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
     const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
@@ -11479,7 +12240,7 @@ function distanceOf(a, b) {
     return at(a.length, b.length);
 }
 
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
 /** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
@@ -11514,7 +12275,7 @@ const INPUT_DEFAULTS = {
     ...EMULATOR_DEFAULTS,
 };
 
-;// CONCATENATED MODULE: ./build/action/input-reader.js
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
 
 
@@ -11629,74 +12390,7 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-;// CONCATENATED MODULE: ./build/action/session-token.js
-const BASE64URL = /^[\w-]+$/;
-/**
- * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
- * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
- */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
-}
-function readObject(part) {
-    try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-token.js
-
-
-const DAY_MS = 86_400_000;
-/** Service spec part 5 recommends a new one every 90 days. */
-const OLDEST_DAYS = 90;
-const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** What is to be said about a token that may well work. No part of it is ever quoted. */
-function judgeToken({ token, tokenCreated }, now) {
-    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
-}
-function judgeKind(token, now) {
-    const session = token === undefined ? undefined : readSessionToken(token);
-    if (session === undefined)
-        return [];
-    const lines = [
-        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-function sayExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
-    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
-}
-function judgeAge(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= OLDEST_DAYS)
-        return [];
-    const lines = [
-        `\`token-created\` says that the token is ${(0,plural/* plural */.L)(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
-        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/judge-unknown-inputs.js
 
 
 const PREFIX = 'INPUT_';
@@ -11723,7 +12417,37 @@ function judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-base-url.js
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+/** A shorter token is a part of many a word. */
+const SHORTEST_SECRET = 8;
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function refuseTokenElsewhere(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < SHORTEST_SECRET)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= SHORTEST_SECRET && text.includes(secret);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
  * about it don't quote it, since what is wrong with it may be a password or a key in it.
@@ -11756,7 +12480,7 @@ function whatIsWrong(text, allowHttp) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/why-no-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
 const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 /**
@@ -11799,7 +12523,7 @@ function readEvent(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/read-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-token.js
 
 /**
  * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
@@ -11820,7 +12544,7 @@ function readToken(reader, { needed, env }) {
     return token;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-connection.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-connection.js
 
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
@@ -11841,52 +12565,7 @@ function readConnection(reader, { needed, env }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/read-content-types.js
-/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
-const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
-/** The lines of `content-types`, each `pattern: media/type`. */
-function readContentTypes(reader) {
-    return reader.lines('content-types').flatMap(({ number, text }) => {
-        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-        const pattern = text.slice(0, Math.max(0, colon)).trim();
-        const mediaType = text.slice(colon + 1).trim();
-        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
-            return [{ pattern, mediaType }];
-        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
-        return [];
-    });
-}
-
-// EXTERNAL MODULE: ./build/action/fill-environment.js
-var fill_environment = __nccwpck_require__(662);
-;// CONCATENATED MODULE: ./build/action/read-environment.js
-
-/** GitHub allows no longer name. */
-const LONGEST_NAME = 255;
-/**
- * The name of the deployments' environment, with its placeholders.
- *
- * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
- */
-function readEnvironment(reader, exports) {
-    const template = reader.text('environment');
-    const plain = template.replace(/\{(?:network|variant)\}/g, '');
-    if (/[{}]/.test(plain)) {
-        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
-    }
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-        reader.reject('environment', 'must be one line without control characters');
-    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
-    if ((0,fill_environment/* fillEnvironment */.b)(template, longest).length > LONGEST_NAME) {
-        reader.reject('environment', `must be at most ${LONGEST_NAME} characters long once {network} and {variant} are filled in`);
-    }
-    return template;
-}
-function longestOf(values = []) {
-    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
-}
-
-;// CONCATENATED MODULE: ./build/action/read-exports.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-exports.js
 /** Reads `variant` and `network`, which must be given together. */
 function readExports(reader) {
     const variants = reader.list('variant');
@@ -11898,7 +12577,7 @@ function readExports(reader) {
     return { variants, networks };
 }
 
-;// CONCATENATED MODULE: ./build/action/read-github-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-github-token.js
 /** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
 function readGitHubToken(reader) {
     const token = reader.text('github-token');
@@ -11910,7 +12589,7 @@ function readGitHubToken(reader) {
     return token;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-patterns.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-patterns.js
 
 /** The patterns of an input; `undefined` where it is not given. */
 function readPatterns(reader, name) {
@@ -11927,7 +12606,7 @@ function readPatterns(reader, name) {
     return { include: [...new Set(include)], exclude };
 }
 
-;// CONCATENATED MODULE: ./build/action/read-shard.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-shard.js
 
 const SHAPE = /^(\d{1,9}) *\/ *(\d{1,9})$/;
 /** Which part of the matched files is this run's; absent where all of them are. */
@@ -11944,7 +12623,7 @@ function readShard(reader) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-token-created.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-token-created.js
 const read_token_created_DAY_MS = 86_400_000;
 /**
  * The day on which the token was created, at midnight UTC. One to come would never bring the warning that it is given for,
@@ -11967,37 +12646,74 @@ function readTokenCreated(reader, now) {
     return date;
 }
 
-;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
-/** A shorter token is a part of many a word. */
-const SHORTEST_SECRET = 8;
+;// CONCATENATED MODULE: ./build/action/inputs/session-token.js
+const BASE64URL = /^[\w-]+$/;
 /**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
+ * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
+ * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
  */
-function refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
-    }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
-    }
+function readSessionToken(token) {
+    const parts = token.split('.');
+    const [header = '', claims = ''] = parts;
+    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
+        return undefined;
+    if (typeof readObject(header)?.['alg'] !== 'string')
+        return undefined;
+    const seconds = readObject(claims)?.['exp'];
+    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
 }
-function containsSecret(text, secret) {
-    return secret.length >= SHORTEST_SECRET && text.includes(secret);
+function readObject(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
 }
 
-;// CONCATENATED MODULE: ./build/action/inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
+
+
+const token_warnings_DAY_MS = 86_400_000;
+/** Service spec part 5 recommends a new one every 90 days. */
+const OLDEST_DAYS = 90;
+const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** What is to be said about a token that may well work. No part of it is ever quoted. */
+function judgeToken({ token, tokenCreated }, now) {
+    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
+}
+function judgeKind(token, now) {
+    const session = token === undefined ? undefined : readSessionToken(token);
+    if (session === undefined)
+        return [];
+    const lines = [
+        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function sayExpiry(expiresAt, now) {
+    if (expiresAt === undefined)
+        return '';
+    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+}
+function judgeAge(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / token_warnings_DAY_MS);
+    if (days <= OLDEST_DAYS)
+        return [];
+    const lines = [
+        `\`token-created\` says that the token is ${(0,plural/* plural */.L)(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
+        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
+}
+
+;// CONCATENATED MODULE: ./build/action/upload/upload-inputs.js
 
 
 
@@ -12086,509 +12802,7 @@ function temporaryManifestPath(env) {
     return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
 }
 
-// EXTERNAL MODULE: ./build/support/format-bytes.js
-var format_bytes = __nccwpck_require__(315);
-// EXTERNAL MODULE: ./build/support/format-duration.js
-var format_duration = __nccwpck_require__(1886);
-// EXTERNAL MODULE: ./build/action/printable.js + 1 modules
-var printable = __nccwpck_require__(9574);
-;// CONCATENATED MODULE: ./build/action/job-summary/cell-text.js
-
-
-const cell_text_LONGEST = 120;
-/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
-function cellText(text) {
-    return (0,printable/* markdownText */.p)((0,cut/* cut */.J)(text, cell_text_LONGEST));
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/details.js
-/** Blocks that are folded up under a line of our own words. */
-function details(summary, blocks) {
-    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/table.js
-
-const MOST_ROWS = 1_000;
-/**
- * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
- * out. Only rows that are kept are written, and the one that has no room.
- */
-function table(content) {
-    const { head, right = [], items, row, noun, budget } = content;
-    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
-    let bytes = Buffer.byteLength(lines.join('\n'));
-    let shown = 0;
-    for (const item of items.slice(0, MOST_ROWS)) {
-        const text = line(row(item));
-        bytes += Buffer.byteLength(text) + 1;
-        if (bytes > budget)
-            break;
-        lines.push(text);
-        shown += 1;
-    }
-    const left = items.length - shown;
-    if (left === 0)
-        return [lines.join('\n')];
-    if (shown === 0)
-        return [`No room for ${(0,plural/* plural */.L)(left, noun)} here: see the manifest.`];
-    return [lines.join('\n'), `Cut here: ${(0,plural/* plural */.L)(left, `more ${noun}`)} in the manifest.`];
-}
-function line(cells) {
-    return `| ${cells.join(' | ')} |`;
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/unbroken.js
-/** Words of our own that stay on one line, as narrow as a column may be. */
-function unbroken(words) {
-    return words.replaceAll(' ', '&nbsp;');
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-assets.js
-
-
-
-
-
-
-
-/** In bytes, of the rows that are seen at once and of those that are folded up. */
-const OPEN_BUDGET = 100_000;
-const FOLDED_BUDGET = 400_000;
-/** Where there are more files than this, only those that failed are seen at once, and no more than this. */
-const MOST_OPEN = 15;
-const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
-const RIGHT = ['size', 'time', 'tries'];
-const MARKS = {
-    uploaded: '\u2705 uploaded',
-    reused: '\u267b\ufe0f reused',
-    failed: '\u274c failed',
-    'not-attempted': '\u2796 not attempted',
-    planned: '\ud83d\udcdd planned',
-};
-/** A row a file: those that failed first, then the largest. */
-function renderAssets({ assets }) {
-    if (assets.length === 0)
-        return [];
-    const failed = assets.filter(({ status }) => status === 'failed').length;
-    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
-    const split = assets.length <= MOST_OPEN ? assets.length : Math.min(failed, MOST_OPEN);
-    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-    const kind = failed > split || failed === 0 ? 'file' : 'other file';
-    return [
-        '### Files',
-        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
-        ...(folded.length > 0
-            ? details(`${(0,plural/* plural */.L)(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
-            : []),
-    ];
-}
-function assetTable(assets, budget) {
-    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
-}
-function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
-    // A file without success may carry the id of an earlier upload, of other bytes perhaps.
-    const stored = status === 'uploaded' || status === 'reused';
-    return [
-        unbroken(MARKS[status]),
-        cellText(path),
-        cellText(contentType),
-        unbroken((0,format_bytes/* formatBytes */.z)(size)),
-        cellText(stored ? (assetId ?? '') : ''),
-        attempts === 0 ? '' : unbroken((0,format_duration/* formatDuration */.a)(durationMs)),
-        attempts === 0 ? '' : String(attempts),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-exports.js
-
-
-
-
-
-/** In bytes. */
-const BUDGET = 150_000;
-/** More variants than this are folded up. */
-const render_exports_MOST_OPEN = 20;
-const render_exports_MARKS = {
-    triggered: '\u2705 triggered',
-    failed: '\u274c failed',
-    unknown: '\u2753 unknown',
-    'not-attempted': '\u2796 not attempted',
-};
-/** A row a variant and a column a network, those with a failure first. */
-function renderExports({ exports, conclusion }) {
-    if (exports.length === 0)
-        return [];
-    const networks = [...new Set(exports.map(({ network }) => network))];
-    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
-        variantId,
-        statuses: new Map(own.map(({ network, status }) => [network, status])),
-        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
-    }));
-    const mark = (status) => {
-        if (status === undefined)
-            return '';
-        return conclusion === 'planned' ? '\ud83d\udcdd planned' : render_exports_MARKS[status];
-    };
-    const matrix = table({
-        head: ['variant', ...networks.map(cellText)],
-        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
-        row: ({ variantId, statuses }) => [
-            cellText(variantId),
-            ...networks.map((network) => unbroken(mark(statuses.get(network)))),
-        ],
-        noun: 'variant',
-        budget: BUDGET,
-    });
-    const folded = variants.length > render_exports_MOST_OPEN;
-    return ['### Exports', ...(folded ? details((0,plural/* plural */.L)(variants.length, 'variant'), matrix) : matrix)];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/short-text.js
-
-
-const short_text_LONGEST = 1_000;
-/** Of Markdown, in which one character may take 22 bytes. */
-const LONGEST_BYTES = 2_000;
-/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
-function shortText(text) {
-    for (let length = short_text_LONGEST;; length = Math.floor(length / 2)) {
-        const markdown = (0,printable/* markdownText */.p)((0,cut/* cut */.J)(text, length));
-        if (Buffer.byteLength(markdown) <= LONGEST_BYTES)
-            return markdown;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-failures.js
-
-
-const MOST_FAILURES = 10;
-const MOST_LINES = 12;
-/** In bytes. */
-const render_failures_BUDGET = 120_000;
-/** A section a cause: what happened, where, and in bold what to do. */
-function renderFailures(failures) {
-    const sections = [];
-    let bytes = 0;
-    for (const failure of failures.slice(0, MOST_FAILURES)) {
-        const section = renderFailure(failure);
-        bytes += Buffer.byteLength(section);
-        if (bytes > render_failures_BUDGET)
-            break;
-        sections.push(section);
-    }
-    const left = failures.length - sections.length;
-    return left === 0 ? sections : [...sections, `And ${(0,plural/* plural */.L)(left, 'more cause')}, in the log.`];
-}
-function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MOST_LINES).map(shortText);
-    // The last line of several says what to do.
-    const advised = lines.length > 1 && lines.length <= MOST_LINES;
-    // An element, because asterisks beside a blank from outside would be none.
-    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
-    const more = lines.length > MOST_LINES ? ['\u2026'] : [];
-    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
-}
-
-// EXTERNAL MODULE: ./build/support/format-number.js
-var format_number = __nccwpck_require__(9927);
-;// CONCATENATED MODULE: ./build/action/say-shard.js
-
-/** A shard as people speak of it. */
-function sayShard({ index, total }) {
-    return `part ${(0,format_number/* formatNumber */.Z)(index)} of ${(0,format_number/* formatNumber */.Z)(total)}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-head.js
-
-
-
-
-
-
-const VERDICTS = {
-    success: '\u2705 Playable content delivered',
-    failure: '\u274c Playable content not delivered',
-    cancelled: '\u26a0\ufe0f Cancelled',
-    planned: '\ud83d\udcdd Plan: nothing was sent',
-};
-/** The verdict, and how much was done. */
-function renderHead({ manifest, context, waitedMs }) {
-    const { conclusion, startedAt, finishedAt, shard } = manifest;
-    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-    const part = shard ? [sayShard(shard)] : [];
-    const ref = context.ref ? [cellText(context.ref)] : [];
-    const waited = waitedMs > 0 ? [`${(0,format_duration/* formatDuration */.a)(waitedMs)} of the time waiting`] : [];
-    return [
-        `## ${[VERDICTS[conclusion], ...part, ...ref, (0,format_duration/* formatDuration */.a)(durationMs)].join(' \u00b7 ')}`,
-        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
-    ].filter((block) => block !== '');
-}
-function countFiles({ assets, conclusion }) {
-    if (assets.length === 0)
-        return [];
-    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
-    const bytes = (some) => (0,format_bytes/* formatBytes */.z)(some.reduce((sum, { size }) => sum + size, 0));
-    if (conclusion === 'planned') {
-        const reuse = reused.length > 0 ? `, ${(0,format_number/* formatNumber */.Z)(reused.length)} to reuse` : '';
-        return [`**${(0,plural/* plural */.L)(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
-    }
-    const of = `**${(0,format_number/* formatNumber */.Z)(uploaded.length)} of ${(0,plural/* plural */.L)(assets.length, 'file')}** uploaded`;
-    const others = [
-        ...(reused.length > 0 ? [`${(0,format_number/* formatNumber */.Z)(reused.length)} reused`] : []),
-        ...(failed.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(failed.length)} failed**`] : []),
-    ];
-    return [[`${of} (${bytes(uploaded)})`, ...others].join(', ')];
-}
-function countExports({ exports, conclusion }) {
-    if (exports.length === 0)
-        return [];
-    if (conclusion === 'planned')
-        return [`**${(0,plural/* plural */.L)(exports.length, 'export')}** to trigger`];
-    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
-    const of = `**${(0,format_number/* formatNumber */.Z)(triggered.length)} of ${(0,plural/* plural */.L)(exports.length, 'export')}** triggered`;
-    const others = [
-        ...(failed.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(failed.length)} failed**`] : []),
-        ...(unknown.length > 0 ? [`**${(0,format_number/* formatNumber */.Z)(unknown.length)} unknown**`] : []),
-    ];
-    return [[of, ...others].join(', ')];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-origin.js
-
-/** Where the run comes from, and where all of it can be read. */
-function renderOrigin({ context, manifestPath }) {
-    const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
-    return parts.join(' \u00b7 ');
-}
-function sayRun({ repository, commit, run, runUrl }) {
-    const words = run && shortText(run);
-    const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
-    return [
-        ...(repository ? [`**${shortText(repository)}**`] : []),
-        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
-        ...(link ? [`run ${link}`] : []),
-    ];
-}
-function linkTarget(url) {
-    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/join-waits.js
-const MOST = 5;
-/** Gaps and waits below these parts of the whole could hardly be seen. */
-const SMALLEST_GAP = 0.02;
-const SMALLEST_WAIT = 0.01;
-/** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
-function joinWaits(waits, lengthMs) {
-    const joined = [];
-    for (const { startMs, endMs } of waits) {
-        const last = joined.at(-1);
-        const tookMs = endMs - startMs;
-        if (last !== undefined && startMs - last.endMs < lengthMs * SMALLEST_GAP) {
-            joined[joined.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
-        }
-        else {
-            joined.push({ startMs, endMs, tookMs });
-        }
-    }
-    return joined
-        .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
-        .toSorted((a, b) => b.tookMs - a.tookMs)
-        .slice(0, MOST)
-        .sort((a, b) => a.startMs - b.startMs);
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-timeline.js
-
-
-const NAMES = {
-    find: 'Find files',
-    join: 'Join parts',
-    upload: 'Upload',
-    export: 'Export',
-    wait: 'Waiting',
-};
-/** The day on which a chart's times lie: one without a change of the clocks. */
-const render_timeline_DAY_MS = Date.UTC(2000, 0, 1);
-const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
-/** What the time was spent on, as a Mermaid chart. It holds numbers and words of our own alone, whatever the run was. */
-function renderTimeline({ phases, manifest }) {
-    if (phases.length === 0)
-        return [];
-    const work = phases.filter(({ name }) => name !== 'wait');
-    const endMs = Math.max(...phases.map((phase) => phase.endMs));
-    const waits = joinWaits(phases.filter(({ name }) => name === 'wait'), endMs);
-    const broken = {
-        find: false,
-        join: false,
-        upload: manifest.assets.some(({ status }) => status === 'failed'),
-        export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
-        wait: false,
-    };
-    const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));
-    const lines = [
-        'gantt',
-        `dateFormat ${DAY_FORMAT}`,
-        `axisFormat ${axisFormat(endMs)}`,
-        'todayMarker off',
-        ...bars.flatMap((bar) => [
-            `section ${NAMES[bar.name]}`,
-            `${(0,format_duration/* formatDuration */.a)(bar.tookMs)} :${broken[bar.name] ? 'crit, ' : ''}${span(bar)}`,
-        ]),
-        ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
-        ...waits.map((wait) => `${(0,format_duration/* formatDuration */.a)(wait.tookMs)} :done, ${span(wait)}`),
-    ];
-    return ['### Timeline', `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``];
-}
-/** What stands at the ticks of the axis, whose distance follows from the length. */
-function axisFormat(endMs) {
-    if (endMs < 5_000)
-        return '%-S.%L s';
-    if (endMs < 60_000)
-        return '%-S s';
-    return endMs < 3_600_000 ? '%-M:%S min' : '%-H:%M:%S h';
-}
-/** A bar has to have a length. */
-function span({ startMs, endMs }) {
-    return `${dayTime(startMs)}, ${dayTime(Math.max(endMs, startMs + 1))}`;
-}
-/** A time of that day in no time zone, as Mermaid reads and writes it: every reader's axis begins at zero. */
-function dayTime(ms) {
-    return new Date(render_timeline_DAY_MS + ms).toISOString().slice(0, -1);
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-job-summary.js
-
-
-
-
-
-
-/**
- * The job summary as Markdown; a pure function of its arguments.
- *
- * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
- * together stay below 900,000 bytes, whatever is in them.
- */
-function renderJobSummary(content) {
-    const { manifest } = content;
-    const blocks = [
-        ...renderHead(content),
-        ...renderFailures(content.failures),
-        ...renderExports(manifest),
-        ...renderAssets(manifest),
-        ...renderTimeline(content),
-        renderOrigin(content),
-    ];
-    return `${blocks.join('\n\n')}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/action/fit-output.js
-
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
-function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
-}
-/**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
- *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, instead, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format_number/* formatNumber */.Z)(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
-    return '';
-}
-
-;// CONCATENATED MODULE: ./build/action/step-outputs.js
-
-/**
- * Hands a step's outputs to the runner.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeStepOutputs(outputs) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!process.env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
-    for (const [name, value] of Object.entries(outputs))
-        core/* setOutput */.uH(name, value);
-}
-
-;// CONCATENATED MODULE: ./build/action/outputs.js
-
-
-
-/**
- * Writes the step's outputs: at every ending, whatever was done.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeOutputs(report, manifestPath, log) {
-    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(is_stored/* isStored */.m);
-    const instead = `the manifest: ${manifestPath}`;
-    writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-        exports: fitOutput('exports', exportsOf(report), instead, log),
-        'uploaded-count': uploaded.length,
-        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
-        manifest: manifestPath,
-    });
-}
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function assetIdsOf(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { asset, assetId } of stored) {
-        assetIds[asset.path] = assetId;
-        length += asset.path.length + assetId.length;
-        if (length > LARGEST_OUTPUT_BYTES)
-            break;
-    }
-    return assetIds;
-}
-/** Without the service's answers where a later step could not take them. */
-function exportsOf(report) {
-    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
-        variantId,
-        network,
-        status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
-    }));
-    const json = JSON.stringify(withResponses);
-    if (fitsOutput(json))
-        return json;
-    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
-}
-
-;// CONCATENATED MODULE: ./build/action/say-failures.js
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/say-waiting.js
-
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${(0,format_duration/* formatDuration */.a)(waitedMs)} in all, for rate limits and before further tries`);
-}
-
-;// CONCATENATED MODULE: ./build/action/finish-run.js
+;// CONCATENATED MODULE: ./build/action/report/finish-run.js
 
 
 
@@ -12620,7 +12834,7 @@ async function finishRun(ending, env, run) {
             await write();
         }
         catch (error) {
-            failures.push({ title, lines: [`${path}: ${(0,cause_chain/* causeChain */.D)(error).join(': ')}`, advice] });
+            failures.push({ title, lines: [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice] });
             manifest = { ...manifest, conclusion: 'failure' };
         }
     };
@@ -12642,16 +12856,183 @@ async function writeSummary(markdown, env, log) {
     if (!env['GITHUB_STEP_SUMMARY'])
         return;
     try {
-        await core/* summary */.z.addRaw(markdown).write();
+        await workflow_commands/* summary */.z.addRaw(markdown).write();
     }
     catch (error) {
         const where = env['GITHUB_STEP_SUMMARY'];
         const instead = 'The log, the outputs and the manifest say the same: look there.';
-        log.warning('Job summary not written', `${where}: ${(0,cause_chain/* causeChain */.D)(error).join(': ')}`, instead);
+        log.warning('Job summary not written', `${where}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, instead);
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/name-collisions.js
+;// CONCATENATED MODULE: ./build/retry/waiting-time.js
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitingTime {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async during(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
+// EXTERNAL MODULE: ./build/support/version.js
+var version = __nccwpck_require__(7580);
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
+var context = __nccwpck_require__(7157);
+;// CONCATENATED MODULE: ./build/action/run-context.js
+
+
+/**
+ * Reads the run's origin from `@actions/github`.
+ *
+ * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
+ * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
+ * goes on.
+ */
+function readRunContext() {
+    try {
+        const context = loadContext();
+        const { owner, repo } = context.repo;
+        if (!owner || !repo)
+            return {};
+        const repository = `${owner}/${repo}`;
+        return {
+            repository,
+            ...(context.ref && { ref: describeRef(context.ref) }),
+            ...(context.sha && { commit: context.sha }),
+            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
+            ...(context.runId > 0 && {
+                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
+            }),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,external_node_fs_.existsSync)(path))
+        delete process.env['GITHUB_EVENT_PATH'];
+    try {
+        return new context/* Context */.o();
+    }
+    catch {
+        delete process.env['GITHUB_EVENT_PATH'];
+        return new context/* Context */.o();
+    }
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var runner_log = __nccwpck_require__(2292);
+;// CONCATENATED MODULE: ./build/action/runner/mask-secrets.js
+
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            workflow_commands/* setSecret */.Pq(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/run-action.js
+
+
+
+
+
+
+
+/**
+ * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
+ * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
+ *
+ * @param name of the sub-action; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runInFrame(name, { env, signal }, prepare) {
+    // Until there is a verdict the step is red, whatever ends the process.
+    process.exitCode = 1;
+    // Whoever reads the log may stop reading; the work goes on, and is told in files.
+    process.stdout.on('error', () => undefined);
+    maskSecrets(env);
+    const startedAt = new Date();
+    const log = new runner_log/* Log */.t();
+    const context = readRunContext();
+    log.info(headline(name, context));
+    const step = prepare({ log, waiting: new WaitingTime(clock/* systemClock */.m), signal, context, startedAt });
+    const ending = await Promise.race([workSafely(step), standstill(step)]);
+    process.exitCode = (await step.finish(ending)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${version/* VERSION */.x}`, ...origin].filter((part) => part).join(' \u00b7 ');
+}
+async function workSafely(step) {
+    try {
+        return await step.work();
+    }
+    catch (error) {
+        return step.brokenDown(unexpected(error));
+    }
+}
+/** Node would end without a word where nothing is left that could settle what is waited for. */
+function standstill(step) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
+        });
+    });
+}
+function unexpected(error) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [(0,errors/* causeChain */.D)(error).join(': '), advice] };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/find/name-collisions.js
 /** The names that more than one asset would get, in the order in which each is first met. */
 function nameCollisions(assets) {
     const paths = new Map();
@@ -12665,7 +13046,7 @@ function nameCollisions(assets) {
     return [...paths].flatMap(([fileName, same]) => (same.length > 1 ? { fileName, paths: same } : []));
 }
 
-;// CONCATENATED MODULE: ./build/action/hint-for-pattern.js
+;// CONCATENATED MODULE: ./build/action/upload/pattern-hints.js
 
 
 
@@ -12777,40 +13158,7 @@ function isFolder(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/list-problems.js
-
-
-
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const list_problems_LONGEST = 3_600;
-/** An annotation has four lines: this many are for the problems. */
-const list_problems_MOST_LINES = 3;
-/**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
- *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
- */
-function listProblems(problems, details = problems, left = 'sent') {
-    const texts = problems.map(printable/* printable */.g);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(list_problems_LONGEST / texts.length);
-    const shown = total > list_problems_LONGEST ? texts.map((text) => (0,cut/* cut */.J)(text, longest)) : texts;
-    const inLog = details.length > list_problems_MOST_LINES || total > list_problems_LONGEST;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,plural/* plural */.L)(details.length, 'problem')}` : ''}.`;
-    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
-}
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
-function spread(texts) {
-    const aLine = Math.ceil(texts.length / list_problems_MOST_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
-}
-
-;// CONCATENATED MODULE: ./build/action/judge-found.js
+;// CONCATENATED MODULE: ./build/action/upload/check-assets.js
 
 
 
@@ -12911,43 +13259,7 @@ function sameNames({ assets }, { naming }) {
     return nameCollisions(assets).map(({ fileName, paths }) => `\`assets\` matches ${(0,plural/* plural */.L)(paths.length, 'file')} that would get the name ${(0,name_some/* nameSome */.K)([fileName])}${advice}: ${(0,name_some/* nameSome */.K)(paths)}`);
 }
 
-// EXTERNAL MODULE: ./build/action/progress.js
-var action_progress = __nccwpck_require__(8840);
-// EXTERNAL MODULE: ./build/action/ticker.js
-var ticker = __nccwpck_require__(7169);
-;// CONCATENATED MODULE: ./build/action/log-finding.js
-
-
-
-
-
-
-
-/** Tells the log that files are looked for, and what was found; returns what `find` does. */
-async function logFinding({ log, include, exclude, workingDirectory }, find, time = { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W }) {
-    const progress = new action_progress/* Progress */.k(log, time);
-    const startedMs = time.clock.monotonicMs();
-    const elapsed = () => (0,format_duration/* formatDuration */.a)(time.clock.monotonicMs() - startedMs);
-    progress.begin({
-        title: 'Find files',
-        status: () => `still looking, for ${elapsed()} now`,
-        talkative: true,
-    });
-    const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-    progress.say(`  in ${workingDirectory}: ${(0,name_some/* nameSome */.K)(patterns, 10)}`);
-    try {
-        const found = await find();
-        progress.end();
-        const bytes = found.assets.reduce((sum, { size }) => sum + size, 0);
-        log.info(`${(0,plural/* plural */.L)(found.assets.length, 'file')} found (${(0,format_bytes/* formatBytes */.z)(bytes)})`);
-        return found;
-    }
-    finally {
-        progress.end();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/log-part.js
+;// CONCATENATED MODULE: ./build/action/upload/log-part.js
 
 
 
@@ -12959,76 +13271,7 @@ function logPart({ shard, whole }, { assets }, log) {
     log.info(`This is ${sayShard(shard)}: ${files} (${(0,format_bytes/* formatBytes */.z)(bytes)} of ${(0,format_bytes/* formatBytes */.z)(whole.bytes)})`);
 }
 
-;// CONCATENATED MODULE: ./build/action/phase-times.js
-/** Takes down when each phase of a run started and ended. The run starts when this is made. */
-class PhaseTimes {
-    #clock;
-    #originMs;
-    #times = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-        this.#originMs = clock.monotonicMs();
-    }
-    /** Takes down the time that `work` takes. */
-    async during(name, work) {
-        this.#start(name);
-        try {
-            return await work();
-        }
-        finally {
-            this.#end(name);
-        }
-    }
-    /** The same events, their times taken down on their way. */
-    listen(events) {
-        return {
-            ...events,
-            uploadsStarted: (assets) => {
-                this.#start('upload');
-                events.uploadsStarted(assets);
-            },
-            uploadsFinished: (outcomes) => {
-                this.#end('upload');
-                events.uploadsFinished(outcomes);
-            },
-            exportsStarted: (requests) => {
-                this.#start('export');
-                events.exportsStarted(requests);
-            },
-            // There is no event for the end of all of them.
-            exportSettled: (outcome) => {
-                this.#end('export');
-                events.exportSettled(outcome);
-            },
-        };
-    }
-    /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
-    phases(waiting) {
-        const nowMs = this.#clock.monotonicMs();
-        const at = (ms) => Math.round(ms - this.#originMs);
-        const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({
-            name,
-            startMs: at(startMs),
-            endMs: at(endMs),
-        }));
-        const waits = waiting.spans.map(({ startMs, endMs }) => ({
-            name: 'wait',
-            startMs: at(startMs),
-            endMs: at(endMs),
-        }));
-        return [...work, ...waits];
-    }
-    #start(name) {
-        this.#times.set(name, { startMs: this.#clock.monotonicMs() });
-    }
-    #end(name) {
-        const times = this.#times.get(name);
-        if (times !== undefined)
-            times.endMs = this.#clock.monotonicMs();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/earlier-uploads.js
+;// CONCATENATED MODULE: ./build/pipeline/outcomes.js
 /** What earlier runs have uploaded to the same service and organization. */
 class EarlierUploads {
     #byPath;
@@ -13049,7 +13292,7 @@ class EarlierUploads {
 
 // EXTERNAL MODULE: ./build/support/is-record.js
 var is_record = __nccwpck_require__(5878);
-;// CONCATENATED MODULE: ./build/pipeline/read-manifest.js
+;// CONCATENATED MODULE: ./build/pipeline/manifest/read-manifest.js
 
 
 /** A manifest of 100,000 files has about 45 MB. */
@@ -13141,7 +13384,7 @@ function isAssetId(value) {
     return (typeof value === 'string' && value !== '' && value.length <= LONGEST_ASSET_ID && !/\p{Cc}/u.test(value));
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/read-earlier-uploads.js
+;// CONCATENATED MODULE: ./build/pipeline/manifest/previous-uploads.js
 
 
 /**
@@ -13170,7 +13413,7 @@ function uploadsIn(manifest, { baseUrl, organizationId }) {
     }));
 }
 
-;// CONCATENATED MODULE: ./build/action/recall-uploads.js
+;// CONCATENATED MODULE: ./build/action/upload/previous-manifest.js
 
 
 
@@ -13195,74 +13438,13 @@ async function recallUploads(inputs, log) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/record-outcomes.js
-
-/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
-class OutcomeRecord {
-    #plan = { assets: [], exports: [] };
-    #uploads = new Map();
-    #exports = [];
-    /** Where it is to be told, and what was known before: also of a run that breaks down. */
-    told = {};
-    plan(plan) {
-        this.#plan = plan;
-    }
-    /** The same events, taken down on their way. */
-    listen(events) {
-        return {
-            ...events,
-            comparisonSettled: (asset, reused) => {
-                if (reused !== undefined)
-                    this.#uploads.set(asset, reused);
-                events.comparisonSettled(asset, reused);
-            },
-            uploadSettled: (outcome) => {
-                this.#uploads.set(outcome.asset, outcome);
-                events.uploadSettled(outcome);
-            },
-            exportSettled: (outcome) => {
-                this.#exports.push(outcome);
-                events.exportSettled(outcome);
-            },
-        };
-    }
-    /** What has been done so far; what has not is not attempted. */
-    report() {
-        const nothing = (0,run_pipeline/* reportNothing */.s)(this.#plan);
-        return {
-            uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-            exports: nothing.exports.map((planned) => this.#exports.find((done) => done.variantId === planned.variantId && done.network === planned.network) ?? planned),
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/refuse-inputs.js
-
-
-
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
-const MOST_OF_ONE = 3;
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
-function refuseInputs(problems) {
-    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
-    const shown = [...byInput].flatMap(([name, own]) => {
-        const more = own.length - MOST_OF_ONE;
-        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${(0,plural/* plural */.L)(more, 'more problem')}`] : own;
-    });
-    return {
-        conclusion: 'failure',
-        report: (0,run_pipeline/* reportNothing */.s)({ assets: [], exports: [] }),
-        failures: [listProblems(shown, problems)],
-    };
-}
-
-// EXTERNAL MODULE: ./build/pipeline/concurrency-control.js
-var concurrency_control = __nccwpck_require__(532);
-// EXTERNAL MODULE: ./build/pipeline/find-unchanged.js
-var find_unchanged = __nccwpck_require__(2632);
-// EXTERNAL MODULE: ./build/action/log-events.js + 2 modules
-var log_events = __nccwpck_require__(4470);
-;// CONCATENATED MODULE: ./build/action/log-plan.js
+// EXTERNAL MODULE: ./build/pipeline/concurrency.js
+var pipeline_concurrency = __nccwpck_require__(8192);
+// EXTERNAL MODULE: ./build/pipeline/manifest/find-unchanged.js
+var find_unchanged = __nccwpck_require__(4362);
+// EXTERNAL MODULE: ./build/action/progress/log-events.js + 2 modules
+var log_events = __nccwpck_require__(1952);
+;// CONCATENATED MODULE: ./build/action/upload/dry-run.js
 
 
 
@@ -13271,7 +13453,7 @@ var log_events = __nccwpck_require__(4470);
 /** A longer list is folded away. */
 const LONGEST_OPEN_LIST = 50;
 /** Lines of each list. All of them together stay well below 2,000. */
-const log_plan_MOST = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 };
+const dry_run_MOST = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 };
 /** Tells the log what a run would do. */
 function logPlan({ plan, reused, unmatched, inputs }, log) {
     const { assets, exports } = plan;
@@ -13290,21 +13472,21 @@ function logPlan({ plan, reused, unmatched, inputs }, log) {
     if (assets.length > 0 || inputs.patterns !== undefined) {
         list(`${(0,plural/* plural */.L)(uploads.length, 'file')} to upload`, uploads, {
             describe: describeFile,
-            most: log_plan_MOST.uploads,
+            most: dry_run_MOST.uploads,
             where,
         });
     }
     if (reused.length > 0) {
         list(`${(0,plural/* plural */.L)(reused.length, 'unchanged file')} to reuse`, reused, {
             describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
-            most: log_plan_MOST.reused,
+            most: dry_run_MOST.reused,
             where,
         });
     }
     if (collisions.length > 0) {
         list(`${(0,plural/* plural */.L)(collisions.length, 'name')} for more than one file, which no run would send`, collisions, {
             describe: ({ fileName, paths }) => `${(0,name_some/* nameSome */.K)([fileName])} for ${(0,plural/* plural */.L)(paths.length, 'file')}: ${(0,name_some/* nameSome */.K)(paths)}`,
-            most: log_plan_MOST.collisions,
+            most: dry_run_MOST.collisions,
         });
     }
     if (unmatched.length > 0) {
@@ -13313,13 +13495,13 @@ function logPlan({ plan, reused, unmatched, inputs }, log) {
                 const hint = hintForPattern(pattern, inputs);
                 return hint === undefined ? pattern : `${pattern}  (${hint})`;
             },
-            most: log_plan_MOST.unmatched,
+            most: dry_run_MOST.unmatched,
         });
     }
     if (exports.length > 0) {
         list(`${(0,plural/* plural */.L)(exports.length, 'export')} to trigger`, exports, {
             describe: ({ variantId, network }) => `${variantId} \u2192 ${network}`,
-            most: log_plan_MOST.exports,
+            most: dry_run_MOST.exports,
             where,
         });
     }
@@ -13363,7 +13545,7 @@ function notGiven({ token, baseUrl, organizationId, patterns }) {
     ];
 }
 
-;// CONCATENATED MODULE: ./build/action/show-plan.js
+;// CONCATENATED MODULE: ./build/action/upload/show-plan.js
 
 
 
@@ -13390,14 +13572,14 @@ async function compare(assets, earlier, { inputs, log, signal }) {
         return [];
     const events = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: ticker/* systemTicker */.W });
     events.comparisonStarted(candidates);
-    const concurrency = inputs.concurrency === 'auto' ? concurrency_control/* FIRST_LEVEL */.Y : inputs.concurrency;
+    const concurrency = inputs.concurrency === 'auto' ? pipeline_concurrency/* FIRST_LEVEL */.Y : inputs.concurrency;
     const onSettled = events.comparisonSettled.bind(events);
     const reused = await (0,find_unchanged/* findUnchanged */.p)(candidates, earlier, { concurrency, onSettled, signal });
     events.comparisonFinished(reused);
     return reused;
 }
 
-;// CONCATENATED MODULE: ./build/action/spare-manifest.js
+;// CONCATENATED MODULE: ./build/action/upload/spare-manifest.js
 
 /**
  * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
@@ -13410,174 +13592,7 @@ function spareManifest(inputs, { assets }, { env, log }) {
     return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }
 
-;// CONCATENATED MODULE: ./build/retry/waiting-time.js
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-// EXTERNAL MODULE: ./build/support/version.js
-var version = __nccwpck_require__(7580);
-// EXTERNAL MODULE: ./build/action/log.js
-var action_log = __nccwpck_require__(4173);
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            core/* setSecret */.Pq(value);
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
-var context = __nccwpck_require__(7157);
-;// CONCATENATED MODULE: ./build/action/run-context.js
-
-
-/**
- * Reads the run's origin from `@actions/github`.
- *
- * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
- * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
- * goes on.
- */
-function readRunContext() {
-    try {
-        const context = loadContext();
-        const { owner, repo } = context.repo;
-        if (!owner || !repo)
-            return {};
-        const repository = `${owner}/${repo}`;
-        return {
-            repository,
-            ...(context.ref && { ref: describeRef(context.ref) }),
-            ...(context.sha && { commit: context.sha }),
-            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
-            ...(context.runId > 0 && {
-                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
-            }),
-        };
-    }
-    catch {
-        return {};
-    }
-}
-/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
-function loadContext() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,external_node_fs_.existsSync)(path))
-        delete process.env['GITHUB_EVENT_PATH'];
-    try {
-        return new context/* Context */.o();
-    }
-    catch {
-        delete process.env['GITHUB_EVENT_PATH'];
-        return new context/* Context */.o();
-    }
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/step-frame.js
-
-
-
-
-
-
-
-/**
- * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
- * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
- *
- * @param name of the sub-action; empty for the root action
- * @param signal aborted by a cancellation
- */
-async function runInFrame(name, { env, signal }, prepare) {
-    // Until there is a verdict the step is red, whatever ends the process.
-    process.exitCode = 1;
-    // Whoever reads the log may stop reading; the work goes on, and is told in files.
-    process.stdout.on('error', () => undefined);
-    maskSecrets(env);
-    const startedAt = new Date();
-    const log = new action_log/* Log */.t();
-    const context = readRunContext();
-    log.info(headline(name, context));
-    const step = prepare({ log, waiting: new WaitingTime(clock/* systemClock */.m), signal, context, startedAt });
-    const ending = await Promise.race([workSafely(step), standstill(step)]);
-    process.exitCode = (await step.finish(ending)) ? 0 : 1;
-}
-function headline(name, { repository, ref, commit, run }) {
-    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${version/* VERSION */.x}`, ...origin].filter((part) => part).join(' \u00b7 ');
-}
-async function workSafely(step) {
-    try {
-        return await step.work();
-    }
-    catch (error) {
-        return step.brokenDown(unexpected(error));
-    }
-}
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(step) {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => {
-            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
-        });
-    });
-}
-function unexpected(error) {
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [(0,cause_chain/* causeChain */.D)(error).join(': '), advice] };
-}
-
-;// CONCATENATED MODULE: ./build/action/run-main.js
+;// CONCATENATED MODULE: ./build/action/upload/run-upload.js
 
 
 
@@ -13668,7 +13683,7 @@ async function work(inputs, env, run) {
     const earlier = found && (await recallUploads(inputs, log));
     record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
     // A run that sends nothing need not load what sends.
-    const { deliver } = await Promise.all(/* import() */[__nccwpck_require__.e(326), __nccwpck_require__.e(254)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4254));
+    const { deliver } = await Promise.all(/* import() */[__nccwpck_require__.e(326), __nccwpck_require__.e(833)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4833));
     const report = await deliver({ ...plan, earlier }, inputs, run);
     return conclude(report, record.told, { limits: inputs.limits, signal });
 }
@@ -13685,22 +13700,7 @@ async function find(inputs, log) {
 
 /***/ }),
 
-/***/ 7169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ systemTicker)
-/* harmony export */ });
-/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
-const systemTicker = (ms, tick) => {
-    const timer = setInterval(tick, ms).unref();
-    return () => clearInterval(timer);
-};
-
-
-/***/ }),
-
-/***/ 8085:
+/***/ 3557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -13714,244 +13714,158 @@ class AssetFileError extends Error {
 
 /***/ }),
 
-/***/ 1491:
+/***/ 8149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ CancelledError)
+/* harmony export */   h: () => (/* binding */ fileBody)
 /* harmony export */ });
-/** A request that was not sent, or was ended, because the run was stopped. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
-
-
-/***/ }),
-
-/***/ 3550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ NetworkError)
-/* harmony export */ });
-/* harmony import */ var _support_cause_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9851);
-/* harmony import */ var _support_quote_outside_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7352);
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var _asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3557);
+/* harmony import */ var _spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1449);
 
 
 
-/** No answer, or not a whole one. `cause` is what Node said. */
-class NetworkError extends _request_error_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G {
-    name = 'NetworkError';
-    reason;
-    /** Host and port of the proxy that the request went through, if any. */
-    proxy;
-    constructor(reason, request, cause) {
-        const causes = (0,_support_cause_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(cause).map(_support_quote_outside_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteOutsideText */ .h).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
-        this.reason = reason;
-        this.proxy = request.proxy;
-    }
-}
 
-
-/***/ }),
-
-/***/ 5969:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ PermissionDeniedError)
-/* harmony export */ });
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6421);
-/* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3767);
-
-
-const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
-class PermissionDeniedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
-    name = 'PermissionDeniedError';
-    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
-    scope;
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_1__/* .sayServiceWords */ .W)(words)}`, request);
-        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
-    }
-}
-
-
-/***/ }),
-
-/***/ 2073:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ RateLimitedError)
-/* harmony export */ });
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6421);
-
-/** 429: too many requests (service spec part 7). */
-class RateLimitedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
-    name = 'RateLimitedError';
-    constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
-    }
-}
-
-
-/***/ }),
-
-/***/ 6421:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ RequestError)
-/* harmony export */ });
-/** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
-class RequestError extends Error {
-    method;
-    /** Origin and path of the address. */
-    location;
-    constructor(message, request, options) {
-        super(message, options);
-        this.method = request.method;
-        this.location = request.location;
-    }
-}
-
-
-/***/ }),
-
-/***/ 4331:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ ServiceError)
-/* harmony export */ });
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6421);
-
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
-class ServiceError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
-    name = 'ServiceError';
-    status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
-    code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
-        this.status = status;
-        this.code = code;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3767:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ sayServiceWords),
-/* harmony export */   b: () => (/* binding */ readServiceWords)
-/* harmony export */ });
-/* harmony import */ var _support_quote_outside_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7352);
-
-/** Characters that are read of each of them: no more than a few hundred are quoted. */
-const WORDS_LOOKED_AT = 16_384;
-/**
- * Reads an error body. Anything but the JSON object of the spec counts as one message.
- *
- * @param hide takes secrets out of a text
- */
-function readServiceWords(text, hide) {
-    const quote = (words) => (0,_support_quote_outside_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteOutsideText */ .h)(hide(words.slice(0, WORDS_LOOKED_AT)));
-    const json = parseObject(text);
-    if (json === undefined)
-        return text.trim() === '' ? {} : { message: quote(text) };
+/** Files up to this size are read and sent in one go. */
+const WHOLE_BYTES = 256 * 1024;
+/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
+const QUICK_BYTES = 64 * 1024;
+/** What is read and sent at a time of larger ones. Every file in flight has two. */
+const BLOCK_BYTES = 512 * 1024;
+/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+const LARGE_BLOCK_BYTES = 1024 * 1024;
+// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
+const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
+/** The bytes of a file that had `size` bytes when it was found. */
+function fileBody(path, size) {
     return {
-        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
-        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
+        size,
+        open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
-/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function sayServiceWords(words) {
-    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
-    return said === '' ? 'no explanation was given' : said;
-}
-function parseObject(text) {
+/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
+async function readWhole(path, size) {
+    const file = attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, READ_ONLY));
     try {
-        const value = JSON.parse(text);
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+        // One byte more than there should be: a file that has grown is noticed without a second look.
+        const buffer = (0,_spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__/* .takeBuffer */ .U)(size + 1);
+        const bytesRead = size <= QUICK_BYTES
+            ? attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(file, buffer, 0, size + 1, 0))
+            : await readInPool(file, buffer).catch(unreadable);
+        if (bytesRead !== size)
+            throw changed(size, node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file).size);
+        return buffer.subarray(0, size);
     }
-    catch {
-        return undefined;
+    finally {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
     }
+}
+function readInPool(file, buffer) {
+    return new Promise((resolve, reject) => {
+        node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
+    });
+}
+function attempt(read) {
+    try {
+        return read();
+    }
+    catch (error) {
+        return unreadable(error);
+    }
+}
+async function* readBlocks(path, size) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_ONLY).catch(unreadable);
+    try {
+        const atStart = await file.stat();
+        if (atStart.size !== size)
+            throw changed(size, atStart.size);
+        // Two buffers in turn: one is read into while the other is sent.
+        const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        let ahead = readBlock(file, buffers[0], size);
+        for (let sent = 0, turn = 1; sent < size; turn += 1) {
+            const block = await ahead;
+            if (block.length === 0)
+                throw changed(size, sent);
+            sent += block.length;
+            // The last byte makes it whole for the storage: what has changed on the way must not come to that.
+            if (sent === size) {
+                const atEnd = await file.stat();
+                if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
+                    throw changed(size, atEnd.size);
+            }
+            else {
+                ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+                // Whoever takes the blocks may stop, and then nobody asks what became of this one.
+                ahead.catch(() => undefined);
+            }
+            yield block;
+        }
+    }
+    finally {
+        await file.close();
+    }
+}
+async function readBlock(file, buffer, restBytes) {
+    const length = Math.min(buffer.length, restBytes);
+    const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
+    return buffer.subarray(0, bytesRead);
+}
+function unreadable(cause) {
+    const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
+    throw new _asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .D(`The file could not be read: ${why}`, { cause });
+}
+function changed(expected, actual) {
+    const sizes = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    return new _asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .D(`The file changed while it was being uploaded: ${sizes}`);
 }
 
 
 /***/ }),
 
-/***/ 7520:
+/***/ 1449:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ StorageRefusedError)
+/* harmony export */   F: () => (/* binding */ giveBack),
+/* harmony export */   U: () => (/* binding */ takeBuffer)
 /* harmony export */ });
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6421);
-
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
-class StorageRefusedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
-    name = 'StorageRefusedError';
-    status;
-    refusal;
-    constructor(location, status, refusal) {
-        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-            method: 'PUT',
-            location,
-        });
-        this.status = status;
-        this.refusal = refusal;
-    }
-    /**
-     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-     * credentials that signed it may have expired as well, for which S3 has a 400.
-     */
-    get expired() {
-        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
-            return true;
-        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
-    }
+/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+const SMALLEST_BYTES = 4 * 1024;
+/** More than there are files in flight are never free at once. */
+const MOST_SPARE = 128;
+/** By their size in bytes, a power of two. */
+const spare = new Map();
+const lent = new WeakSet();
+/**
+ * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
+ * system has to clear it, and the garbage collector to find it.
+ */
+function takeBuffer(size) {
+    if (size < SMALLEST_BYTES)
+        return Buffer.allocUnsafe(size);
+    const capacity = 2 ** Math.ceil(Math.log2(size));
+    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    lent.add(memory);
+    return Buffer.from(memory, 0, size);
+}
+/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+function giveBack({ buffer }) {
+    if (!lent.delete(buffer))
+        return;
+    const free = spare.get(buffer.byteLength) ?? [];
+    spare.set(buffer.byteLength, free);
+    if (free.length < MOST_SPARE)
+        free.push(buffer);
 }
 
 
 /***/ }),
 
-/***/ 8178:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ TokenRejectedError)
-/* harmony export */ });
-/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6421);
-/* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3767);
-
-
-/** 401: the token is missing, expired or invalid (service spec part 7). */
-class TokenRejectedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
-    name = 'TokenRejectedError';
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_1__/* .sayServiceWords */ .W)(words)}`, request);
-    }
-}
-
-
-/***/ }),
-
-/***/ 191:
+/***/ 4226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -13999,13 +13913,103 @@ async function* hashing(blocks, hash) {
 
 /***/ }),
 
-/***/ 3294:
+/***/ 2499:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ CancelledError)
+/* harmony export */ });
+/** A request that was not sent, or was ended, because the run was stopped. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+
+/***/ }),
+
+/***/ 6860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ NetworkError)
+/* harmony export */ });
+/* harmony import */ var _support_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5921);
+/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5007);
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2501);
+
+
+
+/** No answer, or not a whole one. `cause` is what Node said. */
+class NetworkError extends _request_error_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G {
+    name = 'NetworkError';
+    reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
+    constructor(reason, request, cause) {
+        const causes = (0,_support_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(cause).map(_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteOutsideText */ .h).join(': ');
+        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ PermissionDeniedError)
+/* harmony export */ });
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+/* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5700);
+
+
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
+/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
+class PermissionDeniedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
+    name = 'PermissionDeniedError';
+    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
+    scope;
+    constructor(request, words) {
+        super(`${request.method} ${request.location} answered 403: ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_1__/* .sayServiceWords */ .W)(words)}`, request);
+        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
+    }
+}
+
+
+/***/ }),
+
+/***/ 6809:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ RateLimitedError)
+/* harmony export */ });
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+
+/** 429: too many requests (service spec part 7). */
+class RateLimitedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
+    name = 'RateLimitedError';
+    constructor(request) {
+        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ Secrets)
 /* harmony export */ });
-/* harmony import */ var _spellings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5100);
+/* harmony import */ var _spellings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1578);
 
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
@@ -14114,46 +14118,7 @@ function hex(text) {
 
 /***/ }),
 
-/***/ 8302:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ giveBack),
-/* harmony export */   U: () => (/* binding */ takeBuffer)
-/* harmony export */ });
-/** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = 4 * 1024;
-/** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
-/** By their size in bytes, a power of two. */
-const spare = new Map();
-const lent = new WeakSet();
-/**
- * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
- * system has to clear it, and the garbage collector to find it.
- */
-function takeBuffer(size) {
-    if (size < SMALLEST_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    lent.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-function giveBack({ buffer }) {
-    if (!lent.delete(buffer))
-        return;
-    const free = spare.get(buffer.byteLength) ?? [];
-    spare.set(buffer.byteLength, free);
-    if (free.length < MOST_SPARE)
-        free.push(buffer);
-}
-
-
-/***/ }),
-
-/***/ 5100:
+/***/ 1578:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -14196,113 +14161,148 @@ function base64Cores(text) {
 
 /***/ }),
 
-/***/ 9167:
+/***/ 2501:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ fileBody)
+/* harmony export */   G: () => (/* binding */ RequestError)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var _errors_asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8085);
-/* harmony import */ var _spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8302);
+/** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
+class RequestError extends Error {
+    method;
+    /** Origin and path of the address. */
+    location;
+    constructor(message, request, options) {
+        super(message, options);
+        this.method = request.method;
+        this.location = request.location;
+    }
+}
 
 
+/***/ }),
+
+/***/ 4747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError)
+/* harmony export */ });
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+
+/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+class ServiceError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
+    name = 'ServiceError';
+    status;
+    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    code;
+    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
+    constructor(request, status, what, code = what) {
+        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+        this.status = status;
+        this.code = code;
+    }
+}
 
 
-/** Files up to this size are read and sent in one go. */
-const WHOLE_BYTES = 256 * 1024;
-/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
-const QUICK_BYTES = 64 * 1024;
-/** What is read and sent at a time of larger ones. Every file in flight has two. */
-const BLOCK_BYTES = 512 * 1024;
-/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
-const LARGE_BYTES = 64 * 1024 * 1024;
-const LARGE_BLOCK_BYTES = 1024 * 1024;
-// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
-const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
-/** The bytes of a file that had `size` bytes when it was found. */
-function fileBody(path, size) {
+/***/ }),
+
+/***/ 5700:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ sayServiceWords),
+/* harmony export */   b: () => (/* binding */ readServiceWords)
+/* harmony export */ });
+/* harmony import */ var _support_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5007);
+
+/** Characters that are read of each of them: no more than a few hundred are quoted. */
+const WORDS_LOOKED_AT = 16_384;
+/**
+ * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ *
+ * @param hide takes secrets out of a text
+ */
+function readServiceWords(text, hide) {
+    const quote = (words) => (0,_support_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteOutsideText */ .h)(hide(words.slice(0, WORDS_LOOKED_AT)));
+    const json = parseObject(text);
+    if (json === undefined)
+        return text.trim() === '' ? {} : { message: quote(text) };
     return {
-        size,
-        open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
+        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
     };
 }
-/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
-async function readWhole(path, size) {
-    const file = attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(path, READ_ONLY));
+/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
+function sayServiceWords(words) {
+    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
+    return said === '' ? 'no explanation was given' : said;
+}
+function parseObject(text) {
     try {
-        // One byte more than there should be: a file that has grown is noticed without a second look.
-        const buffer = (0,_spare_buffers_js__WEBPACK_IMPORTED_MODULE_2__/* .takeBuffer */ .U)(size + 1);
-        const bytesRead = size <= QUICK_BYTES
-            ? attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(file, buffer, 0, size + 1, 0))
-            : await readInPool(file, buffer).catch(unreadable);
-        if (bytesRead !== size)
-            throw changed(size, node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file).size);
-        return buffer.subarray(0, size);
+        const value = JSON.parse(text);
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
     }
-    finally {
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
+    catch {
+        return undefined;
     }
 }
-function readInPool(file, buffer) {
-    return new Promise((resolve, reject) => {
-        node_fs__WEBPACK_IMPORTED_MODULE_0__.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
-    });
-}
-function attempt(read) {
-    try {
-        return read();
+
+
+/***/ }),
+
+/***/ 8384:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ StorageRefusedError)
+/* harmony export */ });
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+
+/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+class StorageRefusedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
+    name = 'StorageRefusedError';
+    status;
+    refusal;
+    constructor(location, status, refusal) {
+        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
+        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
+            method: 'PUT',
+            location,
+        });
+        this.status = status;
+        this.refusal = refusal;
     }
-    catch (error) {
-        return unreadable(error);
-    }
-}
-async function* readBlocks(path, size) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ_ONLY).catch(unreadable);
-    try {
-        const atStart = await file.stat();
-        if (atStart.size !== size)
-            throw changed(size, atStart.size);
-        // Two buffers in turn: one is read into while the other is sent.
-        const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
-        let ahead = readBlock(file, buffers[0], size);
-        for (let sent = 0, turn = 1; sent < size; turn += 1) {
-            const block = await ahead;
-            if (block.length === 0)
-                throw changed(size, sent);
-            sent += block.length;
-            // The last byte makes it whole for the storage: what has changed on the way must not come to that.
-            if (sent === size) {
-                const atEnd = await file.stat();
-                if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
-                    throw changed(size, atEnd.size);
-            }
-            else {
-                ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
-                // Whoever takes the blocks may stop, and then nobody asks what became of this one.
-                ahead.catch(() => undefined);
-            }
-            yield block;
-        }
-    }
-    finally {
-        await file.close();
+    /**
+     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
+     * credentials that signed it may have expired as well, for which S3 has a 400.
+     */
+    get expired() {
+        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+            return true;
+        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
     }
 }
-async function readBlock(file, buffer, restBytes) {
-    const length = Math.min(buffer.length, restBytes);
-    const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
-    return buffer.subarray(0, bytesRead);
-}
-function unreadable(cause) {
-    const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
-    throw new _errors_asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .D(`The file could not be read: ${why}`, { cause });
-}
-function changed(expected, actual) {
-    const sizes = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new _errors_asset_file_error_js__WEBPACK_IMPORTED_MODULE_3__/* .AssetFileError */ .D(`The file changed while it was being uploaded: ${sizes}`);
+
+
+/***/ }),
+
+/***/ 8962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ TokenRejectedError)
+/* harmony export */ });
+/* harmony import */ var _request_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2501);
+/* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5700);
+
+
+/** 401: the token is missing, expired or invalid (service spec part 7). */
+class TokenRejectedError extends _request_error_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .G {
+    name = 'TokenRejectedError';
+    constructor(request, words) {
+        super(`${request.method} ${request.location} answered 401: ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_1__/* .sayServiceWords */ .W)(words)}`, request);
+    }
 }
 
 
@@ -14316,7 +14316,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
 // Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8376));
+const { runMain } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5944));
 await runMain(process.env, signal);
 // A connection that never comes about, through a proxy that never answers, would keep the process alive.
 process.stdout.write('', () => process.exit());
@@ -14326,7 +14326,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 532:
+/***/ 8192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -14457,78 +14457,19 @@ class ConcurrencyControl {
 
 /***/ }),
 
-/***/ 2632:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ findUnchanged)
-/* harmony export */ });
-/* harmony import */ var _api_errors_asset_file_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8085);
-/* harmony import */ var _api_hashed_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(191);
-/* harmony import */ var _api_spare_buffers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8302);
-/* harmony import */ var _api_upload_body_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9167);
-/* harmony import */ var _support_for_each_concurrently_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6148);
-
-
-
-
-
-/**
- * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
- * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
- *
- * @returns the unchanged ones, in the order of the assets
- */
-async function findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
-    const candidates = assets.flatMap((asset) => {
-        const upload = earlier.of(asset);
-        return upload === undefined ? [] : { asset, ...upload };
-    });
-    const reused = [];
-    await (0,_support_for_each_concurrently_js__WEBPACK_IMPORTED_MODULE_3__/* .forEachConcurrently */ .D)(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
-        const same = (await hashFile(asset, signal)) === sha256;
-        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
-        reused[index] = outcome;
-        onSettled?.(asset, outcome);
-    });
-    return reused.filter((outcome) => outcome !== undefined);
-}
-/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
-async function hashFile({ absolutePath, size }, signal) {
-    const body = new _api_hashed_body_js__WEBPACK_IMPORTED_MODULE_0__/* .HashedBody */ .Y((0,_api_upload_body_js__WEBPACK_IMPORTED_MODULE_2__/* .fileBody */ .h)(absolutePath, size));
-    try {
-        const bytes = await body.open();
-        if (Buffer.isBuffer(bytes))
-            (0,_api_spare_buffers_js__WEBPACK_IMPORTED_MODULE_1__/* .giveBack */ .F)(bytes);
-        else
-            for await (const _ of bytes)
-                if (signal.aborted)
-                    return undefined;
-        return body.sha256();
-    }
-    catch (error) {
-        if (error instanceof _api_errors_asset_file_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AssetFileError */ .D)
-            return undefined;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
 /***/ 2546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ forbidsFurtherRequests)
 /* harmony export */ });
-/* harmony import */ var _api_errors_permission_denied_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5969);
-/* harmony import */ var _api_errors_token_rejected_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8178);
+/* harmony import */ var _api_permission_denied_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1985);
+/* harmony import */ var _api_token_rejected_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
 
 
 /** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
 function forbidsFurtherRequests(error) {
-    return error instanceof _api_errors_token_rejected_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenRejectedError */ .W || error instanceof _api_errors_permission_denied_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .L;
+    return error instanceof _api_token_rejected_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TokenRejectedError */ .W || error instanceof _api_permission_denied_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .L;
 }
 
 
@@ -14548,7 +14489,66 @@ function isStored(outcome) {
 
 /***/ }),
 
-/***/ 3428:
+/***/ 4362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ findUnchanged)
+/* harmony export */ });
+/* harmony import */ var _api_asset_file_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3557);
+/* harmony import */ var _api_body_file_body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8149);
+/* harmony import */ var _api_body_spare_buffers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1449);
+/* harmony import */ var _api_body_wrapped_bodies_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4226);
+/* harmony import */ var _support_concurrency_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8375);
+
+
+
+
+
+/**
+ * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
+ * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
+ *
+ * @returns the unchanged ones, in the order of the assets
+ */
+async function findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
+    const candidates = assets.flatMap((asset) => {
+        const upload = earlier.of(asset);
+        return upload === undefined ? [] : { asset, ...upload };
+    });
+    const reused = [];
+    await (0,_support_concurrency_js__WEBPACK_IMPORTED_MODULE_3__/* .forEachConcurrently */ .D)(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
+        const same = (await hashFile(asset, signal)) === sha256;
+        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
+        reused[index] = outcome;
+        onSettled?.(asset, outcome);
+    });
+    return reused.filter((outcome) => outcome !== undefined);
+}
+/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
+async function hashFile({ absolutePath, size }, signal) {
+    const body = new _api_body_wrapped_bodies_js__WEBPACK_IMPORTED_MODULE_2__/* .HashedBody */ .Y((0,_api_body_file_body_js__WEBPACK_IMPORTED_MODULE_0__/* .fileBody */ .h)(absolutePath, size));
+    try {
+        const bytes = await body.open();
+        if (Buffer.isBuffer(bytes))
+            (0,_api_body_spare_buffers_js__WEBPACK_IMPORTED_MODULE_1__/* .giveBack */ .F)(bytes);
+        else
+            for await (const _ of bytes)
+                if (signal.aborted)
+                    return undefined;
+        return body.sha256();
+    }
+    catch (error) {
+        if (error instanceof _api_asset_file_error_js__WEBPACK_IMPORTED_MODULE_4__/* .AssetFileError */ .D)
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14560,8 +14560,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/pipeline/is-stored.js
 var is_stored = __nccwpck_require__(9207);
-// EXTERNAL MODULE: ./build/support/for-each-concurrently.js
-var for_each_concurrently = __nccwpck_require__(6148);
+// EXTERNAL MODULE: ./build/support/concurrency.js
+var support_concurrency = __nccwpck_require__(8375);
 // EXTERNAL MODULE: ./build/pipeline/forbids-further-requests.js
 var forbids_further_requests = __nccwpck_require__(2546);
 ;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
@@ -14578,7 +14578,7 @@ async function requestExports(requests, context) {
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     let refused = false;
     events.exportsStarted(requests);
-    await (0,for_each_concurrently/* forEachConcurrently */.D)(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
+    await (0,support_concurrency/* forEachConcurrently */.D)(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
@@ -14598,15 +14598,11 @@ async function requestExport(request, { service, events, signal }) {
     return { ...request, status, attempts, failure: called };
 }
 
-// EXTERNAL MODULE: ./build/pipeline/find-unchanged.js
-var find_unchanged = __nccwpck_require__(2632);
-// EXTERNAL MODULE: ./build/api/errors/storage-refused-error.js
-var storage_refused_error = __nccwpck_require__(7520);
-// EXTERNAL MODULE: ./build/api/hashed-body.js
-var hashed_body = __nccwpck_require__(191);
-// EXTERNAL MODULE: ./build/api/upload-body.js
-var upload_body = __nccwpck_require__(9167);
-;// CONCATENATED MODULE: ./build/api/watched-body.js
+// EXTERNAL MODULE: ./build/pipeline/manifest/find-unchanged.js
+var find_unchanged = __nccwpck_require__(4362);
+// EXTERNAL MODULE: ./build/api/body/file-body.js
+var file_body = __nccwpck_require__(8149);
+;// CONCATENATED MODULE: ./build/api/body/watched-body.js
 /**
  * A body that tells how far its sending is. What is sent from one buffer is too short for that to be of use.
  *
@@ -14635,6 +14631,10 @@ async function* watched(blocks, onSent) {
     }
 }
 
+// EXTERNAL MODULE: ./build/api/body/wrapped-bodies.js
+var wrapped_bodies = __nccwpck_require__(4226);
+// EXTERNAL MODULE: ./build/api/storage-refused-error.js
+var storage_refused_error = __nccwpck_require__(8384);
 ;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
 
 
@@ -14662,7 +14662,7 @@ async function uploadAssets(assets, context) {
     events.uploadsStarted(assets);
     if (control !== undefined)
         void growInSilence(control, clock, signal);
-    await (0,for_each_concurrently/* forEachConcurrently */.D)(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
+    await (0,support_concurrency/* forEachConcurrently */.D)(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
         control?.settled(clock.monotonicMs());
@@ -14704,8 +14704,8 @@ async function uploadAsset(asset, context, signal) {
             return failed(target);
         repeated += target.effort.attempts - 1;
         const { uploadUrl, assetId } = target.value;
-        const file = (0,upload_body/* fileBody */.h)(asset.absolutePath, asset.size);
-        const hashed = context.hashed ? new hashed_body/* HashedBody */.Y(file) : undefined;
+        const file = (0,file_body/* fileBody */.h)(asset.absolutePath, asset.size);
+        const hashed = context.hashed ? new wrapped_bodies/* HashedBody */.Y(file) : undefined;
         const body = watchedBody(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
@@ -14802,62 +14802,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 9851:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ causeChain)
-/* harmony export */ });
-const DEEPEST = 8;
-/**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
-
-/***/ }),
-
-/***/ 4272:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ cut)
-/* harmony export */ });
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
-}
-
-
-/***/ }),
-
-/***/ 6148:
+/***/ 8375:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -14909,6 +14854,61 @@ async function forEachConcurrently(items, limit, stopped, work) {
 
 /***/ }),
 
+/***/ 4272:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ cut)
+/* harmony export */ });
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
+
+
+/***/ }),
+
+/***/ 5921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const DEEPEST = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > DEEPEST)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
 /***/ 315:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14935,7 +14935,23 @@ function formatBytes(bytes) {
 
 /***/ }),
 
-/***/ 1886:
+/***/ 9927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ formatNumber)
+/* harmony export */ });
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+
+/***/ }),
+
+/***/ 3861:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -14953,22 +14969,6 @@ function formatDuration(exactMs) {
         return `${Math.floor(ms / 100) / 10} s`;
     const seconds = Math.floor(ms / 1000);
     return `${(0,_format_number_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .Z)(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-
-
-/***/ }),
-
-/***/ 9927:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ formatNumber)
-/* harmony export */ });
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 
@@ -15025,7 +15025,7 @@ function plural(count, singular, many = `${singular}s`) {
 
 /***/ }),
 
-/***/ 7352:
+/***/ 5007:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {

@@ -1827,7 +1827,7 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 609:
+/***/ 4720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1836,14 +1836,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   runMerge: () => (/* binding */ runMerge)
 });
 
-;// CONCATENATED MODULE: ./build/support/for-each-concurrently.js
+;// CONCATENATED MODULE: ./build/support/concurrency.js
 /**
  * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so. Where
  * the limit falls, what has been started goes on, and as much less is started after it.
  *
  * @throws what the first `work` that rejects throws, after all that had been started have settled
  */
-async function for_each_concurrently_forEachConcurrently(items, limit, stopped, work) {
+async function concurrency_forEachConcurrently(items, limit, stopped, work) {
     const most = typeof limit === 'number' ? () => limit : () => limit.limit;
     const errors = [];
     const { promise: finished, resolve: finish } = Promise.withResolvers();
@@ -1880,7 +1880,7 @@ async function for_each_concurrently_forEachConcurrently(items, limit, stopped, 
         throw errors[0];
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/request-error.js
+;// CONCATENATED MODULE: ./build/api/request-error.js
 /** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
@@ -1901,7 +1901,7 @@ function cut(text, length) {
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 
-;// CONCATENATED MODULE: ./build/support/quote-outside-text.js
+;// CONCATENATED MODULE: ./build/support/redact.js
 
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
@@ -1929,7 +1929,7 @@ function quoteOutsideText(text) {
     return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/service-words.js
+;// CONCATENATED MODULE: ./build/api/service-words.js
 
 /** Characters that are read of each of them: no more than a few hundred are quoted. */
 const WORDS_LOOKED_AT = 16_384;
@@ -1963,7 +1963,7 @@ function parseObject(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/permission-denied-error.js
+;// CONCATENATED MODULE: ./build/api/permission-denied-error.js
 
 
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
@@ -1978,7 +1978,7 @@ class PermissionDeniedError extends RequestError {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/token-rejected-error.js
+;// CONCATENATED MODULE: ./build/api/token-rejected-error.js
 
 
 /** 401: the token is missing, expired or invalid (service spec part 7). */
@@ -2011,7 +2011,7 @@ async function request_exports_requestExports(requests, context) {
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
     let refused = false;
     events.exportsStarted(requests);
-    await for_each_concurrently_forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
+    await concurrency_forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
@@ -2031,48 +2031,12 @@ async function requestExport(request, { service, events, signal }) {
     return { ...request, status, attempts, failure: called };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/api/hashed-body.js
-
-/** A body that hashes its bytes on their way: no file is read twice to know what was sent. */
-class hashed_body_HashedBody {
-    #body;
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        // One for each time: an attempt that is given up may still be reading when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashing(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /**
-     * The SHA-256, in lower-case hex, of what was read since the body was last opened: it must have been read to its end, and it
-     * is told once.
-     */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
-}
-async function* hashing(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/spare-buffers.js
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+var external_node_fs_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_namespaceObject, 2);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./build/api/body/spare-buffers.js
 /** Smaller ones come out of Node's own pool, and cost next to nothing. */
 const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
 /** More than there are files in flight are never free at once. */
@@ -2102,12 +2066,7 @@ function spare_buffers_giveBack({ buffer }) {
         free.push(buffer);
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-var external_node_fs_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_fs_namespaceObject, 2);
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/api/upload-body.js
+;// CONCATENATED MODULE: ./build/api/body/file-body.js
 
 
 
@@ -2124,7 +2083,7 @@ const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 *
 // Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
 const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
 /** The bytes of a file that had `size` bytes when it was found. */
-function upload_body_fileBody(path, size) {
+function file_body_fileBody(path, size) {
     return {
         size,
         open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
@@ -2207,7 +2166,48 @@ function changed(expected, actual) {
     return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/find-unchanged.js
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/api/body/wrapped-bodies.js
+
+/** A body that hashes its bytes on their way: no file is read twice to know what was sent. */
+class wrapped_bodies_HashedBody {
+    #body;
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        // One for each time: an attempt that is given up may still be reading when the next one begins.
+        const hash = createHash('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashing(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /**
+     * The SHA-256, in lower-case hex, of what was read since the body was last opened: it must have been read to its end, and it
+     * is told once.
+     */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashing(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
 
 
 
@@ -2253,7 +2253,7 @@ async function hashFile({ absolutePath, size }, signal) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/storage-refused-error.js
+;// CONCATENATED MODULE: ./build/api/storage-refused-error.js
 
 /** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
 class storage_refused_error_StorageRefusedError extends RequestError {
@@ -2436,83 +2436,6 @@ const systemClock = {
     }),
 };
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/support/is-inside.js
-
-/** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
-function is_inside_isInside(path, folder) {
-    // Nearly always so, and the long way is long for a hundred thousand files.
-    if (path.startsWith(folder) && path[folder.length] === external_node_path_namespaceObject.sep && !path.includes('..'))
-        return true;
-    const way = (0,external_node_path_namespaceObject.relative)(folder, path);
-    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
-}
-
-;// CONCATENATED MODULE: ./build/action/check-paths.js
-
-
-
-/** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
-function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath, }) {
-    if (!statOf(workspace)?.isDirectory()) {
-        return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
-    }
-    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
-}
-function checkWorkingDirectory(folder, workspace) {
-    const stats = statOf(folder);
-    if (stats === undefined) {
-        return [
-            '`working-directory` must be a folder, and nothing is there: is a checkout or a build step missing?',
-        ];
-    }
-    if (!stats.isDirectory())
-        return ['`working-directory` must be a folder, not a file'];
-    if (!isReadable(folder))
-        return ['`working-directory` must be a folder that can be read'];
-    if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
-        return ['`working-directory` must not lead out of the workspace through a symbolic link'];
-    }
-    return [];
-}
-/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
-function checkManifestPath(path) {
-    const existing = statOf(path);
-    if (existing !== undefined && !existing.isFile()) {
-        return ['`manifest` must be a file, and a folder or a device of that name exists'];
-    }
-    let folder = (0,external_node_path_namespaceObject.dirname)(path);
-    while (statOf(folder) === undefined && (0,external_node_path_namespaceObject.dirname)(folder) !== folder)
-        folder = (0,external_node_path_namespaceObject.dirname)(folder);
-    try {
-        if (!statOf(folder)?.isDirectory())
-            return ['`manifest` must be in a folder, and part of its path is a file'];
-        (0,external_node_fs_namespaceObject.accessSync)(folder, external_node_fs_namespaceObject.constants.W_OK);
-        return [];
-    }
-    catch {
-        return ['`manifest` must be in a folder that can be written to'];
-    }
-}
-function isReadable(folder) {
-    try {
-        accessSync(folder, constants.R_OK | constants.X_OK);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-function statOf(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.statSync)(path);
-    }
-    catch {
-        return undefined;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/pipeline/is-stored.js
 /** Whether the service has an asset's bytes, sent now or by an earlier run: then it has an id. */
 function is_stored_isStored(outcome) {
@@ -2546,248 +2469,51 @@ function plural(count, singular, many = `${singular}s`) {
     return `${formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/asset-file-error.js
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
-class asset_file_error_AssetFileError extends Error {
-    name = 'AssetFileError';
-}
-
-;// CONCATENATED MODULE: ./build/api/errors/cancelled-error.js
-/** A request that was not sent, or was ended, because the run was stopped. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/cause-chain.js
-const DEEPEST = 8;
+;// CONCATENATED MODULE: ./build/support/text.js
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_SEEN = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function spellOutUnseen(text) {
+    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
 }
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function spellOut(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/network-error.js
+;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
 
-
-
-/** No answer, or not a whole one. `cause` is what Node said. */
-class NetworkError extends RequestError {
-    name = 'NetworkError';
-    reason;
-    /** Host and port of the proxy that the request went through, if any. */
-    proxy;
-    constructor(reason, request, cause) {
-        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
-        this.reason = reason;
-        this.proxy = request.proxy;
-    }
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function printable(text) {
+    return spellOutUnseen(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
 }
-
-;// CONCATENATED MODULE: ./build/api/errors/rate-limited-error.js
-
-/** 429: too many requests (service spec part 7). */
-class RateLimitedError extends RequestError {
-    name = 'RateLimitedError';
-    constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
-    }
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function markdownText(text) {
+    return spellOutUnseen(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
 }
-
-;// CONCATENATED MODULE: ./build/api/errors/service-error.js
-
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
-class ServiceError extends RequestError {
-    name = 'ServiceError';
-    status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
-    code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
-        this.status = status;
-        this.code = code;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/support/format-duration.js
-
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-
-;// CONCATENATED MODULE: ./build/action/advise-on-service.js
-/** What to check where the service refuses a request, by the end of its address. */
-const CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** A sentence that says what to do about an answer of the service that is no success. */
-function adviseOnService({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like an answer of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against what the service says.`;
-}
-
-;// CONCATENATED MODULE: ./build/action/explain-failure.js
-
-
-
-
-
-
-
-
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explain_failure_explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof CancelledError)
-        return undefined;
-    if (error instanceof NetworkError && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof storage_refused_error_StorageRefusedError) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof NetworkError) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof asset_file_error_AssetFileError) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-function lookFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -3242,7 +2968,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/action/core.js
+;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 
 
@@ -3286,54 +3012,7 @@ function saveState(name, value) {
     issueFileCommand('STATE', prepareKeyValueMessage(name, value));
 }
 
-;// CONCATENATED MODULE: ./build/support/spell-out-unseen.js
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/printable.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/action/log.js
+;// CONCATENATED MODULE: ./build/action/runner/log.js
 
 
 
@@ -3425,7 +3104,251 @@ function joinLines(lines, most) {
     return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }
 
-;// CONCATENATED MODULE: ./build/action/failure.js
+;// CONCATENATED MODULE: ./build/api/asset-file-error.js
+/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+class asset_file_error_AssetFileError extends Error {
+    name = 'AssetFileError';
+}
+
+;// CONCATENATED MODULE: ./build/api/cancelled-error.js
+/** A request that was not sent, or was ended, because the run was stopped. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/errors.js
+const DEEPEST = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > DEEPEST)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+;// CONCATENATED MODULE: ./build/api/errors.js
+
+
+
+/** No answer, or not a whole one. `cause` is what Node said. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    /** Host and port of the proxy that the request went through, if any. */
+    proxy;
+    constructor(reason, request, cause) {
+        const causes = causeChain(cause).map(quoteOutsideText).join(': ');
+        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/rate-limited-error.js
+
+/** 429: too many requests (service spec part 7). */
+class RateLimitedError extends RequestError {
+    name = 'RateLimitedError';
+    constructor(request) {
+        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/service-error.js
+
+/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+class ServiceError extends RequestError {
+    name = 'ServiceError';
+    status;
+    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    code;
+    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
+    constructor(request, status, what, code = what) {
+        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+        this.status = status;
+        this.code = code;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/format.js
+
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
+/** What to check where the service refuses a request, by the end of its address. */
+const CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function adviseOnService({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
+
+
+
+
+
+
+
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = sayEffort(failure, context.limits);
+    if (error instanceof CancelledError)
+        return undefined;
+    if (error instanceof NetworkError && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof TokenRejectedError) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof PermissionDeniedError) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${sentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof RateLimitedError) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof storage_refused_error_StorageRefusedError) {
+        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
+        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+    }
+    if (error instanceof ServiceError) {
+        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${sentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof NetworkError) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof asset_file_error_AssetFileError) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function sentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function lookFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function sayEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function adviseOnStorage({ refusal, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (refusal.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || refusal.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
 
 
 
@@ -3490,7 +3413,7 @@ function sayWhich(names, one, many) {
     return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/explain-cancellation.js
+;// CONCATENATED MODULE: ./build/action/run-result.js
 
 
 
@@ -3535,7 +3458,247 @@ function conclude(report, told, { signal, ...context }) {
     return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/manifest.js
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/support/paths.js
+
+/** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
+function paths_isInside(path, folder) {
+    // Nearly always so, and the long way is long for a hundred thousand files.
+    if (path.startsWith(folder) && path[folder.length] === external_node_path_namespaceObject.sep && !path.includes('..'))
+        return true;
+    const way = (0,external_node_path_namespaceObject.relative)(folder, path);
+    return way !== '..' && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/path-checks.js
+
+
+
+/** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
+function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath, }) {
+    if (!statOf(workspace)?.isDirectory()) {
+        return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
+    }
+    return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
+}
+function checkWorkingDirectory(folder, workspace) {
+    const stats = statOf(folder);
+    if (stats === undefined) {
+        return [
+            '`working-directory` must be a folder, and nothing is there: is a checkout or a build step missing?',
+        ];
+    }
+    if (!stats.isDirectory())
+        return ['`working-directory` must be a folder, not a file'];
+    if (!isReadable(folder))
+        return ['`working-directory` must be a folder that can be read'];
+    if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
+        return ['`working-directory` must not lead out of the workspace through a symbolic link'];
+    }
+    return [];
+}
+/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+function checkManifestPath(path) {
+    const existing = statOf(path);
+    if (existing !== undefined && !existing.isFile()) {
+        return ['`manifest` must be a file, and a folder or a device of that name exists'];
+    }
+    let folder = (0,external_node_path_namespaceObject.dirname)(path);
+    while (statOf(folder) === undefined && (0,external_node_path_namespaceObject.dirname)(folder) !== folder)
+        folder = (0,external_node_path_namespaceObject.dirname)(folder);
+    try {
+        if (!statOf(folder)?.isDirectory())
+            return ['`manifest` must be in a folder, and part of its path is a file'];
+        (0,external_node_fs_namespaceObject.accessSync)(folder, external_node_fs_namespaceObject.constants.W_OK);
+        return [];
+    }
+    catch {
+        return ['`manifest` must be in a folder that can be written to'];
+    }
+}
+function isReadable(folder) {
+    try {
+        accessSync(folder, constants.R_OK | constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function statOf(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.statSync)(path);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+const invalid_input_LONGEST = 3_600;
+/** An annotation has four lines: this many are for the problems. */
+const MOST_LINES = 3;
+/**
+ * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
+ * they are too long for one annotation each is cut, and all are in the log.
+ *
+ * @param problems those to be named, one sentence each without a full stop
+ * @param details all there are
+ * @param left what was left undone
+ */
+function listProblems(problems, details = problems, left = 'sent') {
+    const texts = problems.map(printable);
+    const total = texts.reduce((sum, text) => sum + text.length, 0);
+    const longest = Math.floor(invalid_input_LONGEST / texts.length);
+    const shown = total > invalid_input_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
+    const inLog = details.length > MOST_LINES || total > invalid_input_LONGEST;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural(details.length, 'problem')}` : ''}.`;
+    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
+}
+const ADVICE = "Correct it in the step's `with`, or what it names";
+/** The texts over at most three lines, as evenly as they come. */
+function spread(texts) {
+    const aLine = Math.ceil(texts.length / MOST_LINES);
+    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/refuse-inputs.js
+
+
+
+/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+const MOST_OF_ONE = 3;
+/** The end of a run whose inputs are wrong: every one of them is named at once. */
+function refuseInputs(problems) {
+    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
+    const shown = [...byInput].flatMap(([name, own]) => {
+        const more = own.length - MOST_OF_ONE;
+        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${plural(more, 'more problem')}`] : own;
+    });
+    return {
+        conclusion: 'failure',
+        report: reportNothing({ assets: [], exports: [] }),
+        failures: [listProblems(shown, problems)],
+    };
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/outcome-recorder.js
+
+/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
+class OutcomeRecord {
+    #plan = { assets: [], exports: [] };
+    #uploads = new Map();
+    #exports = [];
+    /** Where it is to be told, and what was known before: also of a run that breaks down. */
+    told = {};
+    plan(plan) {
+        this.#plan = plan;
+    }
+    /** The same events, taken down on their way. */
+    listen(events) {
+        return {
+            ...events,
+            comparisonSettled: (asset, reused) => {
+                if (reused !== undefined)
+                    this.#uploads.set(asset, reused);
+                events.comparisonSettled(asset, reused);
+            },
+            uploadSettled: (outcome) => {
+                this.#uploads.set(outcome.asset, outcome);
+                events.uploadSettled(outcome);
+            },
+            exportSettled: (outcome) => {
+                this.#exports.push(outcome);
+                events.exportSettled(outcome);
+            },
+        };
+    }
+    /** What has been done so far; what has not is not attempted. */
+    report() {
+        const nothing = reportNothing(this.#plan);
+        return {
+            uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+            exports: nothing.exports.map((planned) => this.#exports.find((done) => done.variantId === planned.variantId && done.network === planned.network) ?? planned),
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/phase-timer.js
+/** Takes down when each phase of a run started and ended. The run starts when this is made. */
+class PhaseTimes {
+    #clock;
+    #originMs;
+    #times = new Map();
+    constructor(clock) {
+        this.#clock = clock;
+        this.#originMs = clock.monotonicMs();
+    }
+    /** Takes down the time that `work` takes. */
+    async during(name, work) {
+        this.#start(name);
+        try {
+            return await work();
+        }
+        finally {
+            this.#end(name);
+        }
+    }
+    /** The same events, their times taken down on their way. */
+    listen(events) {
+        return {
+            ...events,
+            uploadsStarted: (assets) => {
+                this.#start('upload');
+                events.uploadsStarted(assets);
+            },
+            uploadsFinished: (outcomes) => {
+                this.#end('upload');
+                events.uploadsFinished(outcomes);
+            },
+            exportsStarted: (requests) => {
+                this.#start('export');
+                events.exportsStarted(requests);
+            },
+            // There is no event for the end of all of them.
+            exportSettled: (outcome) => {
+                this.#end('export');
+                events.exportSettled(outcome);
+            },
+        };
+    }
+    /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
+    phases(waiting) {
+        const nowMs = this.#clock.monotonicMs();
+        const at = (ms) => Math.round(ms - this.#originMs);
+        const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({
+            name,
+            startMs: at(startMs),
+            endMs: at(endMs),
+        }));
+        const waits = waiting.spans.map(({ startMs, endMs }) => ({
+            name: 'wait',
+            startMs: at(startMs),
+            endMs: at(endMs),
+        }));
+        return [...work, ...waits];
+    }
+    #start(name) {
+        this.#times.set(name, { startMs: this.#clock.monotonicMs() });
+    }
+    #end(name) {
+        const times = this.#times.get(name);
+        if (times !== undefined)
+            times.endMs = this.#clock.monotonicMs();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/manifest.js
 /**
  * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
  * reused.
@@ -3607,7 +3770,31 @@ function manifestExport(outcome) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/support/json-in-parts.js
+;// CONCATENATED MODULE: ./build/support/files.js
+
+
+
+/**
+ * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ *
+ * @param content in one piece, or in parts that are written one after the other
+ * @throws the error of the file system, with nothing left behind
+ */
+async function writeFileAtomically(path, content) {
+    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+    // Beside the target, because a rename is atomic within one file system only.
+    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        await (0,promises_namespaceObject.writeFile)(draft, content);
+        await (0,promises_namespaceObject.rename)(draft, path);
+    }
+    catch (error) {
+        await (0,promises_namespaceObject.rm)(draft, { force: true });
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/json.js
 /** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
 const TOGETHER = 1_000;
 /**
@@ -3643,31 +3830,518 @@ function indented(json) {
     return json.replaceAll('\n', '\n  ');
 }
 
-;// CONCATENATED MODULE: ./build/support/write-file-atomically.js
+;// CONCATENATED MODULE: ./build/action/failures/say-failures.js
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function sayFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/fit-output.js
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function fitOutput(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/step-outputs.js
+
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!process.env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        setOutput(name, value);
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/outputs.js
 
 
 
 /**
- * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ * Writes the step's outputs: at every ending, whatever was done.
  *
- * @param content in one piece, or in parts that are written one after the other
- * @throws the error of the file system, with nothing left behind
+ * @throws Error when the runner's file of outputs is not known or can't be written
  */
-async function writeFileAtomically(path, content) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    // Beside the target, because a rename is atomic within one file system only.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-    try {
-        await (0,promises_namespaceObject.writeFile)(draft, content);
-        await (0,promises_namespaceObject.rename)(draft, path);
+function writeOutputs(report, manifestPath, log) {
+    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+    const stored = report.uploads.filter(is_stored_isStored);
+    const instead = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
+        exports: fitOutput('exports', exportsOf(report), instead, log),
+        'uploaded-count': uploaded.length,
+        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        manifest: manifestPath,
+    });
+}
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function assetIdsOf(stored) {
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of stored) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > LARGEST_OUTPUT_BYTES)
+            break;
     }
-    catch (error) {
-        await (0,promises_namespaceObject.rm)(draft, { force: true });
-        throw error;
+    return assetIds;
+}
+/** Without the service's answers where a later step could not take them. */
+function exportsOf(report) {
+    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+    }));
+    const json = JSON.stringify(withResponses);
+    if (fitsOutput(json))
+        return json;
+    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/say-waiting.js
+
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function sayWaiting(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/cell-text.js
+
+
+const cell_text_LONGEST = 120;
+/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
+function cellText(text) {
+    return markdownText(cut(text, cell_text_LONGEST));
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/details.js
+/** Blocks that are folded up under a line of our own words. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/markdown.js
+
+const MOST_ROWS = 1_000;
+/**
+ * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
+ * out. Only rows that are kept are written, and the one that has no room.
+ */
+function table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MOST_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const left = items.length - shown;
+    if (left === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${plural(left, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Cut here: ${plural(left, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/unbroken.js
+/** Words of our own that stay on one line, as narrow as a column may be. */
+function unbroken(words) {
+    return words.replaceAll(' ', '&nbsp;');
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-exports.js
+
+
+
+
+
+/** In bytes. */
+const BUDGET = 150_000;
+/** More variants than this are folded up. */
+const MOST_OPEN = 20;
+const MARKS = {
+    triggered: '\u2705 triggered',
+    failed: '\u274c failed',
+    unknown: '\u2753 unknown',
+    'not-attempted': '\u2796 not attempted',
+};
+/** A row a variant and a column a network, those with a failure first. */
+function renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' ? '\ud83d\udcdd planned' : MARKS[status];
+    };
+    const matrix = table({
+        head: ['variant', ...networks.map(cellText)],
+        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => unbroken(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: BUDGET,
+    });
+    const folded = variants.length > MOST_OPEN;
+    return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/short-text.js
+
+
+const short_text_LONGEST = 1_000;
+/** Of Markdown, in which one character may take 22 bytes. */
+const LONGEST_BYTES = 2_000;
+/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
+function shortText(text) {
+    for (let length = short_text_LONGEST;; length = Math.floor(length / 2)) {
+        const markdown = markdownText(cut(text, length));
+        if (Buffer.byteLength(markdown) <= LONGEST_BYTES)
+            return markdown;
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/spellings.js
+;// CONCATENATED MODULE: ./build/action/summary/render-failures.js
+
+
+const MOST_FAILURES = 10;
+const render_failures_MOST_LINES = 12;
+/** In bytes. */
+const render_failures_BUDGET = 120_000;
+/** A section a cause: what happened, where, and in bold what to do. */
+function renderFailures(failures) {
+    const sections = [];
+    let bytes = 0;
+    for (const failure of failures.slice(0, MOST_FAILURES)) {
+        const section = renderFailure(failure);
+        bytes += Buffer.byteLength(section);
+        if (bytes > render_failures_BUDGET)
+            break;
+        sections.push(section);
+    }
+    const left = failures.length - sections.length;
+    return left === 0 ? sections : [...sections, `And ${plural(left, 'more cause')}, in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, render_failures_MOST_LINES).map(shortText);
+    // The last line of several says what to do.
+    const advised = lines.length > 1 && lines.length <= render_failures_MOST_LINES;
+    // An element, because asterisks beside a blank from outside would be none.
+    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
+    const more = lines.length > render_failures_MOST_LINES ? ['\u2026'] : [];
+    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-origin.js
+
+/** Where the run comes from, and where all of it can be read. */
+function renderOrigin({ context, manifestPath }) {
+    const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
+    return parts.join(' \u00b7 ');
+}
+function sayRun({ repository, commit, run, runUrl }) {
+    const words = run && shortText(run);
+    const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+
+;// CONCATENATED MODULE: ./build/support/format-bytes.js
+
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
+/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/format-shard.js
+
+/** A shard as people speak of it. */
+function sayShard({ index, total }) {
+    return `part ${formatNumber(index)} of ${formatNumber(total)}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/summary.js
+
+
+
+
+
+
+const VERDICTS = {
+    success: '\u2705 Playable content delivered',
+    failure: '\u274c Playable content not delivered',
+    cancelled: '\u26a0\ufe0f Cancelled',
+    planned: '\ud83d\udcdd Plan: nothing was sent',
+};
+/** The verdict, and how much was done. */
+function renderHead({ manifest, context, waitedMs }) {
+    const { conclusion, startedAt, finishedAt, shard } = manifest;
+    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [sayShard(shard)] : [];
+    const ref = context.ref ? [cellText(context.ref)] : [];
+    const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
+    return [
+        `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' \u00b7 ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
+    ].filter((block) => block !== '');
+}
+function countFiles({ assets, conclusion }) {
+    if (assets.length === 0)
+        return [];
+    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
+    const bytes = (some) => formatBytes(some.reduce((sum, { size }) => sum + size, 0));
+    if (conclusion === 'planned') {
+        const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
+        return [`**${plural(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
+    }
+    const of = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
+    const others = [
+        ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
+        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
+    ];
+    return [[`${of} (${bytes(uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    if (conclusion === 'planned')
+        return [`**${plural(exports.length, 'export')}** to trigger`];
+    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const of = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
+    const others = [
+        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
+        ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
+    ];
+    return [[of, ...others].join(', ')];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/tables.js
+
+
+
+
+
+
+
+/** In bytes, of the rows that are seen at once and of those that are folded up. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** Where there are more files than this, only those that failed are seen at once, and no more than this. */
+const tables_MOST_OPEN = 15;
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
+const RIGHT = ['size', 'time', 'tries'];
+const tables_MARKS = {
+    uploaded: '\u2705 uploaded',
+    reused: '\u267b\ufe0f reused',
+    failed: '\u274c failed',
+    'not-attempted': '\u2796 not attempted',
+    planned: '\ud83d\udcdd planned',
+};
+/** A row a file: those that failed first, then the largest. */
+function renderAssets({ assets }) {
+    if (assets.length === 0)
+        return [];
+    const failed = assets.filter(({ status }) => status === 'failed').length;
+    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = assets.length <= tables_MOST_OPEN ? assets.length : Math.min(failed, tables_MOST_OPEN);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    return [
+        '### Files',
+        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
+        ...(folded.length > 0
+            ? details(`${plural(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
+            : []),
+    ];
+}
+function assetTable(assets, budget) {
+    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
+}
+function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
+    // A file without success may carry the id of an earlier upload, of other bytes perhaps.
+    const stored = status === 'uploaded' || status === 'reused';
+    return [
+        unbroken(tables_MARKS[status]),
+        cellText(path),
+        cellText(contentType),
+        unbroken(formatBytes(size)),
+        cellText(stored ? (assetId ?? '') : ''),
+        attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
+        attempts === 0 ? '' : String(attempts),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/join-waits.js
+const MOST = 5;
+/** Gaps and waits below these parts of the whole could hardly be seen. */
+const SMALLEST_GAP = 0.02;
+const SMALLEST_WAIT = 0.01;
+/** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
+function joinWaits(waits, lengthMs) {
+    const joined = [];
+    for (const { startMs, endMs } of waits) {
+        const last = joined.at(-1);
+        const tookMs = endMs - startMs;
+        if (last !== undefined && startMs - last.endMs < lengthMs * SMALLEST_GAP) {
+            joined[joined.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
+        }
+        else {
+            joined.push({ startMs, endMs, tookMs });
+        }
+    }
+    return joined
+        .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
+        .toSorted((a, b) => b.tookMs - a.tookMs)
+        .slice(0, MOST)
+        .sort((a, b) => a.startMs - b.startMs);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/timeline.js
+
+
+const NAMES = {
+    find: 'Find files',
+    join: 'Join parts',
+    upload: 'Upload',
+    export: 'Export',
+    wait: 'Waiting',
+};
+/** The day on which a chart's times lie: one without a change of the clocks. */
+const DAY_MS = Date.UTC(2000, 0, 1);
+const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
+/** What the time was spent on, as a Mermaid chart. It holds numbers and words of our own alone, whatever the run was. */
+function renderTimeline({ phases, manifest }) {
+    if (phases.length === 0)
+        return [];
+    const work = phases.filter(({ name }) => name !== 'wait');
+    const endMs = Math.max(...phases.map((phase) => phase.endMs));
+    const waits = joinWaits(phases.filter(({ name }) => name === 'wait'), endMs);
+    const broken = {
+        find: false,
+        join: false,
+        upload: manifest.assets.some(({ status }) => status === 'failed'),
+        export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
+        wait: false,
+    };
+    const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));
+    const lines = [
+        'gantt',
+        `dateFormat ${DAY_FORMAT}`,
+        `axisFormat ${axisFormat(endMs)}`,
+        'todayMarker off',
+        ...bars.flatMap((bar) => [
+            `section ${NAMES[bar.name]}`,
+            `${formatDuration(bar.tookMs)} :${broken[bar.name] ? 'crit, ' : ''}${span(bar)}`,
+        ]),
+        ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
+        ...waits.map((wait) => `${formatDuration(wait.tookMs)} :done, ${span(wait)}`),
+    ];
+    return ['### Timeline', `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``];
+}
+/** What stands at the ticks of the axis, whose distance follows from the length. */
+function axisFormat(endMs) {
+    if (endMs < 5_000)
+        return '%-S.%L s';
+    if (endMs < 60_000)
+        return '%-S s';
+    return endMs < 3_600_000 ? '%-M:%S min' : '%-H:%M:%S h';
+}
+/** A bar has to have a length. */
+function span({ startMs, endMs }) {
+    return `${dayTime(startMs)}, ${dayTime(Math.max(endMs, startMs + 1))}`;
+}
+/** A time of that day in no time zone, as Mermaid reads and writes it: every reader's axis begins at zero. */
+function dayTime(ms) {
+    return new Date(DAY_MS + ms).toISOString().slice(0, -1);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/render-job-summary.js
+
+
+
+
+
+
+/**
+ * The job summary as Markdown; a pure function of its arguments.
+ *
+ * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
+ * together stay below 900,000 bytes, whatever is in them.
+ */
+function renderJobSummary(content) {
+    const { manifest } = content;
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderExports(manifest),
+        ...renderAssets(manifest),
+        ...renderTimeline(content),
+        renderOrigin(content),
+    ];
+    return `${blocks.join('\n\n')}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
 const BASE64_BYTES = 3;
 const BASE64_CHARACTERS = 4;
 /**
@@ -3701,7 +4375,7 @@ function base64Cores(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/api/secrets.js
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
 const HIDDEN = '***';
 /** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
@@ -3807,7 +4481,7 @@ function hex(text) {
     return Buffer.from(text).toString('hex');
 }
 
-;// CONCATENATED MODULE: ./build/support/nearest-word.js
+;// CONCATENATED MODULE: ./build/support/closest-match.js
 /** What people write for the one and mean by the other. */
 const MEANT = {
     yes: 'true',
@@ -3821,12 +4495,12 @@ const MEANT = {
 };
 /** Of a shorter word every other one would be near. */
 const SHORTEST = 3;
-const nearest_word_LONGEST = 40;
+const closest_match_LONGEST = 40;
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
 function nearestWord(text, words) {
     const given = plain(text);
     const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= nearest_word_LONGEST && !/[\s,]/.test(text);
+    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
     if (meant !== undefined || !isWord)
         return meant;
     const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
@@ -3861,7 +4535,7 @@ function distanceOf(a, b) {
     return at(a.length, b.length);
 }
 
-;// CONCATENATED MODULE: ./build/action/input-defaults.js
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
 /** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
@@ -3896,7 +4570,7 @@ const INPUT_DEFAULTS = {
     ...EMULATOR_DEFAULTS,
 };
 
-;// CONCATENATED MODULE: ./build/action/input-reader.js
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
 
 
 
@@ -4011,7 +4685,7 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-;// CONCATENATED MODULE: ./build/action/judge-unknown-inputs.js
+;// CONCATENATED MODULE: ./build/action/inputs/judge-unknown-inputs.js
 
 
 const PREFIX = 'INPUT_';
@@ -4038,7 +4712,7 @@ function judge_unknown_inputs_judgeUnknownInputs(env, known) {
     return [{ title: 'Unknown input', lines }];
 }
 
-;// CONCATENATED MODULE: ./build/action/read-base-url.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-base-url.js
 /**
  * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
  * about it don't quote it, since what is wrong with it may be a password or a key in it.
@@ -4071,7 +4745,7 @@ function whatIsWrong(text, allowHttp) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./build/action/why-no-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
 const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 /**
@@ -4114,7 +4788,7 @@ function readEvent(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/read-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-token.js
 
 /**
  * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
@@ -4135,7 +4809,7 @@ function readToken(reader, { needed, env }) {
     return token;
 }
 
-;// CONCATENATED MODULE: ./build/action/read-connection.js
+;// CONCATENATED MODULE: ./build/action/inputs/read-connection.js
 
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
@@ -4156,7 +4830,7 @@ function read_connection_readConnection(reader, { needed, env }) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/inputs.js
+;// CONCATENATED MODULE: ./build/action/upload/upload-inputs.js
 
 
 
@@ -4245,518 +4919,7 @@ function temporaryManifestPath(env) {
     return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
 }
 
-;// CONCATENATED MODULE: ./build/support/format-bytes.js
-
-const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
-function formatBytes(bytes) {
-    let value = bytes;
-    let unit = 'B';
-    for (const larger of UNITS) {
-        if (value < 1024)
-            break;
-        value /= 1024;
-        unit = larger;
-    }
-    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-    return `${formatNumber(rounded)} ${unit}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/cell-text.js
-
-
-const cell_text_LONGEST = 120;
-/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
-function cellText(text) {
-    return markdownText(cut(text, cell_text_LONGEST));
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/details.js
-/** Blocks that are folded up under a line of our own words. */
-function details(summary, blocks) {
-    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/table.js
-
-const MOST_ROWS = 1_000;
-/**
- * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
- * out. Only rows that are kept are written, and the one that has no room.
- */
-function table(content) {
-    const { head, right = [], items, row, noun, budget } = content;
-    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
-    let bytes = Buffer.byteLength(lines.join('\n'));
-    let shown = 0;
-    for (const item of items.slice(0, MOST_ROWS)) {
-        const text = line(row(item));
-        bytes += Buffer.byteLength(text) + 1;
-        if (bytes > budget)
-            break;
-        lines.push(text);
-        shown += 1;
-    }
-    const left = items.length - shown;
-    if (left === 0)
-        return [lines.join('\n')];
-    if (shown === 0)
-        return [`No room for ${plural(left, noun)} here: see the manifest.`];
-    return [lines.join('\n'), `Cut here: ${plural(left, `more ${noun}`)} in the manifest.`];
-}
-function line(cells) {
-    return `| ${cells.join(' | ')} |`;
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/unbroken.js
-/** Words of our own that stay on one line, as narrow as a column may be. */
-function unbroken(words) {
-    return words.replaceAll(' ', '&nbsp;');
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-assets.js
-
-
-
-
-
-
-
-/** In bytes, of the rows that are seen at once and of those that are folded up. */
-const OPEN_BUDGET = 100_000;
-const FOLDED_BUDGET = 400_000;
-/** Where there are more files than this, only those that failed are seen at once, and no more than this. */
-const MOST_OPEN = 15;
-const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
-const RIGHT = ['size', 'time', 'tries'];
-const MARKS = {
-    uploaded: '\u2705 uploaded',
-    reused: '\u267b\ufe0f reused',
-    failed: '\u274c failed',
-    'not-attempted': '\u2796 not attempted',
-    planned: '\ud83d\udcdd planned',
-};
-/** A row a file: those that failed first, then the largest. */
-function renderAssets({ assets }) {
-    if (assets.length === 0)
-        return [];
-    const failed = assets.filter(({ status }) => status === 'failed').length;
-    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
-    const split = assets.length <= MOST_OPEN ? assets.length : Math.min(failed, MOST_OPEN);
-    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-    const kind = failed > split || failed === 0 ? 'file' : 'other file';
-    return [
-        '### Files',
-        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
-        ...(folded.length > 0
-            ? details(`${plural(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
-            : []),
-    ];
-}
-function assetTable(assets, budget) {
-    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
-}
-function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
-    // A file without success may carry the id of an earlier upload, of other bytes perhaps.
-    const stored = status === 'uploaded' || status === 'reused';
-    return [
-        unbroken(MARKS[status]),
-        cellText(path),
-        cellText(contentType),
-        unbroken(formatBytes(size)),
-        cellText(stored ? (assetId ?? '') : ''),
-        attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
-        attempts === 0 ? '' : String(attempts),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-exports.js
-
-
-
-
-
-/** In bytes. */
-const BUDGET = 150_000;
-/** More variants than this are folded up. */
-const render_exports_MOST_OPEN = 20;
-const render_exports_MARKS = {
-    triggered: '\u2705 triggered',
-    failed: '\u274c failed',
-    unknown: '\u2753 unknown',
-    'not-attempted': '\u2796 not attempted',
-};
-/** A row a variant and a column a network, those with a failure first. */
-function renderExports({ exports, conclusion }) {
-    if (exports.length === 0)
-        return [];
-    const networks = [...new Set(exports.map(({ network }) => network))];
-    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
-        variantId,
-        statuses: new Map(own.map(({ network, status }) => [network, status])),
-        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
-    }));
-    const mark = (status) => {
-        if (status === undefined)
-            return '';
-        return conclusion === 'planned' ? '\ud83d\udcdd planned' : render_exports_MARKS[status];
-    };
-    const matrix = table({
-        head: ['variant', ...networks.map(cellText)],
-        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
-        row: ({ variantId, statuses }) => [
-            cellText(variantId),
-            ...networks.map((network) => unbroken(mark(statuses.get(network)))),
-        ],
-        noun: 'variant',
-        budget: BUDGET,
-    });
-    const folded = variants.length > render_exports_MOST_OPEN;
-    return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/short-text.js
-
-
-const short_text_LONGEST = 1_000;
-/** Of Markdown, in which one character may take 22 bytes. */
-const LONGEST_BYTES = 2_000;
-/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
-function shortText(text) {
-    for (let length = short_text_LONGEST;; length = Math.floor(length / 2)) {
-        const markdown = markdownText(cut(text, length));
-        if (Buffer.byteLength(markdown) <= LONGEST_BYTES)
-            return markdown;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-failures.js
-
-
-const MOST_FAILURES = 10;
-const MOST_LINES = 12;
-/** In bytes. */
-const render_failures_BUDGET = 120_000;
-/** A section a cause: what happened, where, and in bold what to do. */
-function renderFailures(failures) {
-    const sections = [];
-    let bytes = 0;
-    for (const failure of failures.slice(0, MOST_FAILURES)) {
-        const section = renderFailure(failure);
-        bytes += Buffer.byteLength(section);
-        if (bytes > render_failures_BUDGET)
-            break;
-        sections.push(section);
-    }
-    const left = failures.length - sections.length;
-    return left === 0 ? sections : [...sections, `And ${plural(left, 'more cause')}, in the log.`];
-}
-function renderFailure({ title, lines }) {
-    const shown = lines.slice(0, MOST_LINES).map(shortText);
-    // The last line of several says what to do.
-    const advised = lines.length > 1 && lines.length <= MOST_LINES;
-    // An element, because asterisks beside a blank from outside would be none.
-    const last = advised ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
-    const more = lines.length > MOST_LINES ? ['\u2026'] : [];
-    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/say-shard.js
-
-/** A shard as people speak of it. */
-function sayShard({ index, total }) {
-    return `part ${formatNumber(index)} of ${formatNumber(total)}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-head.js
-
-
-
-
-
-
-const VERDICTS = {
-    success: '\u2705 Playable content delivered',
-    failure: '\u274c Playable content not delivered',
-    cancelled: '\u26a0\ufe0f Cancelled',
-    planned: '\ud83d\udcdd Plan: nothing was sent',
-};
-/** The verdict, and how much was done. */
-function renderHead({ manifest, context, waitedMs }) {
-    const { conclusion, startedAt, finishedAt, shard } = manifest;
-    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-    const part = shard ? [sayShard(shard)] : [];
-    const ref = context.ref ? [cellText(context.ref)] : [];
-    const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
-    return [
-        `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' \u00b7 ')}`,
-        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
-    ].filter((block) => block !== '');
-}
-function countFiles({ assets, conclusion }) {
-    if (assets.length === 0)
-        return [];
-    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
-    const bytes = (some) => formatBytes(some.reduce((sum, { size }) => sum + size, 0));
-    if (conclusion === 'planned') {
-        const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
-        return [`**${plural(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
-    }
-    const of = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
-    const others = [
-        ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
-        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
-    ];
-    return [[`${of} (${bytes(uploaded)})`, ...others].join(', ')];
-}
-function countExports({ exports, conclusion }) {
-    if (exports.length === 0)
-        return [];
-    if (conclusion === 'planned')
-        return [`**${plural(exports.length, 'export')}** to trigger`];
-    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
-    const of = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
-    const others = [
-        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
-        ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
-    ];
-    return [[of, ...others].join(', ')];
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-origin.js
-
-/** Where the run comes from, and where all of it can be read. */
-function renderOrigin({ context, manifestPath }) {
-    const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
-    return parts.join(' \u00b7 ');
-}
-function sayRun({ repository, commit, run, runUrl }) {
-    const words = run && shortText(run);
-    const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
-    return [
-        ...(repository ? [`**${shortText(repository)}**`] : []),
-        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
-        ...(link ? [`run ${link}`] : []),
-    ];
-}
-function linkTarget(url) {
-    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/join-waits.js
-const MOST = 5;
-/** Gaps and waits below these parts of the whole could hardly be seen. */
-const SMALLEST_GAP = 0.02;
-const SMALLEST_WAIT = 0.01;
-/** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
-function joinWaits(waits, lengthMs) {
-    const joined = [];
-    for (const { startMs, endMs } of waits) {
-        const last = joined.at(-1);
-        const tookMs = endMs - startMs;
-        if (last !== undefined && startMs - last.endMs < lengthMs * SMALLEST_GAP) {
-            joined[joined.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
-        }
-        else {
-            joined.push({ startMs, endMs, tookMs });
-        }
-    }
-    return joined
-        .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
-        .toSorted((a, b) => b.tookMs - a.tookMs)
-        .slice(0, MOST)
-        .sort((a, b) => a.startMs - b.startMs);
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-timeline.js
-
-
-const NAMES = {
-    find: 'Find files',
-    join: 'Join parts',
-    upload: 'Upload',
-    export: 'Export',
-    wait: 'Waiting',
-};
-/** The day on which a chart's times lie: one without a change of the clocks. */
-const DAY_MS = Date.UTC(2000, 0, 1);
-const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
-/** What the time was spent on, as a Mermaid chart. It holds numbers and words of our own alone, whatever the run was. */
-function renderTimeline({ phases, manifest }) {
-    if (phases.length === 0)
-        return [];
-    const work = phases.filter(({ name }) => name !== 'wait');
-    const endMs = Math.max(...phases.map((phase) => phase.endMs));
-    const waits = joinWaits(phases.filter(({ name }) => name === 'wait'), endMs);
-    const broken = {
-        find: false,
-        join: false,
-        upload: manifest.assets.some(({ status }) => status === 'failed'),
-        export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
-        wait: false,
-    };
-    const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));
-    const lines = [
-        'gantt',
-        `dateFormat ${DAY_FORMAT}`,
-        `axisFormat ${axisFormat(endMs)}`,
-        'todayMarker off',
-        ...bars.flatMap((bar) => [
-            `section ${NAMES[bar.name]}`,
-            `${formatDuration(bar.tookMs)} :${broken[bar.name] ? 'crit, ' : ''}${span(bar)}`,
-        ]),
-        ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
-        ...waits.map((wait) => `${formatDuration(wait.tookMs)} :done, ${span(wait)}`),
-    ];
-    return ['### Timeline', `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``];
-}
-/** What stands at the ticks of the axis, whose distance follows from the length. */
-function axisFormat(endMs) {
-    if (endMs < 5_000)
-        return '%-S.%L s';
-    if (endMs < 60_000)
-        return '%-S s';
-    return endMs < 3_600_000 ? '%-M:%S min' : '%-H:%M:%S h';
-}
-/** A bar has to have a length. */
-function span({ startMs, endMs }) {
-    return `${dayTime(startMs)}, ${dayTime(Math.max(endMs, startMs + 1))}`;
-}
-/** A time of that day in no time zone, as Mermaid reads and writes it: every reader's axis begins at zero. */
-function dayTime(ms) {
-    return new Date(DAY_MS + ms).toISOString().slice(0, -1);
-}
-
-;// CONCATENATED MODULE: ./build/action/job-summary/render-job-summary.js
-
-
-
-
-
-
-/**
- * The job summary as Markdown; a pure function of its arguments.
- *
- * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
- * together stay below 900,000 bytes, whatever is in them.
- */
-function renderJobSummary(content) {
-    const { manifest } = content;
-    const blocks = [
-        ...renderHead(content),
-        ...renderFailures(content.failures),
-        ...renderExports(manifest),
-        ...renderAssets(manifest),
-        ...renderTimeline(content),
-        renderOrigin(content),
-    ];
-    return `${blocks.join('\n\n')}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/action/fit-output.js
-
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
-function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
-}
-/**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
- *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, instead, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
-    return '';
-}
-
-;// CONCATENATED MODULE: ./build/action/step-outputs.js
-
-/**
- * Hands a step's outputs to the runner.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeStepOutputs(outputs) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!process.env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
-    for (const [name, value] of Object.entries(outputs))
-        setOutput(name, value);
-}
-
-;// CONCATENATED MODULE: ./build/action/outputs.js
-
-
-
-/**
- * Writes the step's outputs: at every ending, whatever was done.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeOutputs(report, manifestPath, log) {
-    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(is_stored_isStored);
-    const instead = `the manifest: ${manifestPath}`;
-    writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-        exports: fitOutput('exports', exportsOf(report), instead, log),
-        'uploaded-count': uploaded.length,
-        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
-        manifest: manifestPath,
-    });
-}
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function assetIdsOf(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { asset, assetId } of stored) {
-        assetIds[asset.path] = assetId;
-        length += asset.path.length + assetId.length;
-        if (length > LARGEST_OUTPUT_BYTES)
-            break;
-    }
-    return assetIds;
-}
-/** Without the service's answers where a later step could not take them. */
-function exportsOf(report) {
-    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
-        variantId,
-        network,
-        status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
-    }));
-    const json = JSON.stringify(withResponses);
-    if (fitsOutput(json))
-        return json;
-    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
-}
-
-;// CONCATENATED MODULE: ./build/action/say-failures.js
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/say-waiting.js
-
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
-}
-
-;// CONCATENATED MODULE: ./build/action/finish-run.js
+;// CONCATENATED MODULE: ./build/action/report/finish-run.js
 
 
 
@@ -4819,11 +4982,174 @@ async function writeSummary(markdown, env, log) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/retry/waiting-time.js
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitingTime {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async during(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/support/version.js
 /** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: ./build/action/deployments-impossible-error.js
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
+var context = __nccwpck_require__(7157);
+;// CONCATENATED MODULE: ./build/action/run-context.js
+
+
+/**
+ * Reads the run's origin from `@actions/github`.
+ *
+ * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
+ * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
+ * goes on.
+ */
+function readRunContext() {
+    try {
+        const context = loadContext();
+        const { owner, repo } = context.repo;
+        if (!owner || !repo)
+            return {};
+        const repository = `${owner}/${repo}`;
+        return {
+            repository,
+            ...(context.ref && { ref: describeRef(context.ref) }),
+            ...(context.sha && { commit: context.sha }),
+            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
+            ...(context.runId > 0 && {
+                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
+            }),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
+function loadContext() {
+    const path = process.env['GITHUB_EVENT_PATH'];
+    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
+        delete process.env['GITHUB_EVENT_PATH'];
+    try {
+        return new context/* Context */.o();
+    }
+    catch {
+        delete process.env['GITHUB_EVENT_PATH'];
+        return new context/* Context */.o();
+    }
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/runner/mask-secrets.js
+
+/** Masks the tokens wherever they may come from, before anything else is written. */
+function maskSecrets(env) {
+    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+        const used = secret?.trim();
+        if (secret === undefined || !used)
+            continue;
+        // The runner masks the exact value: what is used is trimmed, what others may print is not.
+        for (const value of new Set([secret, used]))
+            setSecret(value);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/run-action.js
+
+
+
+
+
+
+
+/**
+ * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
+ * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
+ *
+ * @param name of the sub-action; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runInFrame(name, { env, signal }, prepare) {
+    // Until there is a verdict the step is red, whatever ends the process.
+    process.exitCode = 1;
+    // Whoever reads the log may stop reading; the work goes on, and is told in files.
+    process.stdout.on('error', () => undefined);
+    maskSecrets(env);
+    const startedAt = new Date();
+    const log = new Log();
+    const context = readRunContext();
+    log.info(headline(name, context));
+    const step = prepare({ log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
+    const ending = await Promise.race([workSafely(step), standstill(step)]);
+    process.exitCode = (await step.finish(ending)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
+}
+async function workSafely(step) {
+    try {
+        return await step.work();
+    }
+    catch (error) {
+        return step.brokenDown(unexpected(error));
+    }
+}
+/** Node would end without a word where nothing is left that could settle what is waited for. */
+function standstill(step) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
+        });
+    });
+}
+function unexpected(error) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
+}
+
+;// CONCATENATED MODULE: ./build/action/deployments/deployments-impossible-error.js
 /** There can be no deployments in this run, whatever is tried. */
 class DeploymentsImpossibleError extends Error {
     name = 'DeploymentsImpossibleError';
@@ -4835,7 +5161,7 @@ class DeploymentsImpossibleError extends Error {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/deployment-api.js
+;// CONCATENATED MODULE: ./build/action/deployments/deployment-client.js
 
 
 /** GitHub takes no longer description. */
@@ -4931,7 +5257,7 @@ function addressLocation(url) {
     return `${url.origin}${url.pathname}`;
 }
 
-;// CONCATENATED MODULE: ./build/action/within-time.js
+;// CONCATENATED MODULE: ./build/action/deployments/within-time.js
 
 class NoAnswerError extends Error {
     name = 'NoAnswerError';
@@ -4963,7 +5289,7 @@ async function withinTime(limitMs, until, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/explain-deployment-trouble.js
+;// CONCATENATED MODULE: ./build/action/deployments/explain-deployment-error.js
 
 
 
@@ -5034,13 +5360,13 @@ function isRateLimit({ status, message, response }) {
     return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
 }
 
-;// CONCATENATED MODULE: ./build/action/fill-environment.js
+;// CONCATENATED MODULE: ./build/action/deployments/fill-environment.js
 /** The name of an export's environment: `{network}` and `{variant}` filled in. */
 function fillEnvironment(template, { variantId, network }) {
     return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
-;// CONCATENATED MODULE: ./build/action/deployments.js
+;// CONCATENATED MODULE: ./build/action/deployments/deployments.js
 
 
 
@@ -5180,331 +5506,12 @@ function keyOf({ variantId, network }) {
     return JSON.stringify([variantId, network]);
 }
 
-;// CONCATENATED MODULE: ./build/action/progress.js
-
-const TICK_MS = 1_000;
-/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const BEAT_MS = 5_000;
-const LATER_BEAT_MS = 9_000;
-const LATER_MS = 20 * 60_000;
-/** A name from outside may be a part of a title, and be longer than any line. */
-const LONGEST_TITLE = 200;
-/** Timers are not on time to the millisecond. */
-const MARGIN_MS = 100;
-/**
- * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
- * was said for some seconds.
- */
-class Progress {
-    #log;
-    #clock;
-    #ticker;
-    #phase;
-    #stopTicker = () => undefined;
-    #startedMs = 0;
-    #spokeMs = 0;
-    constructor(log, time) {
-        this.#log = log;
-        this.#clock = time.clock;
-        this.#ticker = time.ticker;
-    }
-    /** Opens the group of a phase, and closes the one before. */
-    begin(phase) {
-        this.end();
-        this.#phase = phase;
-        this.#startedMs = this.#clock.monotonicMs();
-        this.#spokeMs = this.#startedMs;
-        this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
-        this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
-    }
-    /** A line of the phase. */
-    say(text) {
-        if (this.#phase?.talkative)
-            this.#spokeMs = this.#clock.monotonicMs();
-        this.#log.info(text);
-    }
-    /** Closes the group of the phase, if there is one; nothing more is said of it. */
-    end() {
-        if (this.#phase === undefined)
-            return;
-        this.#phase = undefined;
-        this.#stopTicker();
-        this.#log.endGroup();
-    }
-    #tick() {
-        if (this.#phase === undefined)
-            return;
-        this.#phase.tick?.();
-        const nowMs = this.#clock.monotonicMs();
-        const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
-        if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
-            return;
-        this.#spokeMs = nowMs;
-        this.#log.info(`  ${this.#phase.status()}`);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/upload-meter.js
-
-
-
-
-/** Speed is that of the last so many seconds. */
-const WINDOW_MS = 30_000;
-/** Counts files and bytes of uploads, also those of files that are still under way. */
-class UploadMeter {
-    #files;
-    #bytes;
-    #underWay = new Map();
-    #settledFiles = 0;
-    #settledBytes = 0;
-    #failed = 0;
-    #samples;
-    constructor(assets, nowMs) {
-        this.#files = assets.length;
-        this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
-        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
-    }
-    /** @param bytes of this file that have been sent; fewer than before where it is sent again */
-    sent(asset, bytes) {
-        this.#underWay.set(asset, bytes);
-    }
-    settled({ asset, status }) {
-        this.#underWay.delete(asset);
-        this.#settledFiles += 1;
-        this.#settledBytes += asset.size;
-        if (status === 'failed')
-            this.#failed += 1;
-    }
-    /** Takes down how far it is now. */
-    sample(nowMs) {
-        this.#samples.push(this.#now(nowMs));
-        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
-            this.#samples.shift();
-    }
-    /**
-     * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
-     *
-     * @param paused whether nothing moves now, so that nobody knows how long it will be
-     */
-    describe(nowMs, paused) {
-        const now = this.#now(nowMs);
-        const [first = now] = this.#samples;
-        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
-        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
-        const failed = this.#failed > 0 ? ` (${formatNumber(this.#failed)} failed)` : '';
-        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
-        // What is under way is told by its bytes.
-        timeFor(this.#files - now.files - this.#underWay.size, filesPerMs));
-        return [
-            `${formatNumber(now.files)} of ${plural(this.#files, 'file')}${failed}`,
-            `${formatBytes(now.bytes)} of ${formatBytes(this.#bytes)}`,
-            `${formatBytes(bytesPerMs * 1000)}/s`,
-            ...(Number.isFinite(leftMs) && !paused
-                ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`]
-                : []),
-        ].join(', ');
-    }
-    #now(atMs) {
-        const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
-        return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
-    }
-}
-/** Milliseconds; endless where nothing moves. */
-function timeFor(rest, perMs) {
-    return rest <= 0 ? 0 : rest / perMs;
-}
-
-;// CONCATENATED MODULE: ./build/action/wait-notes.js
-
-
-
-/** Between two lines about the same kind of wait. */
-const QUIET_MS = 5_000;
-/** The rest is only told by how far the work is. */
-const wait_notes_MOST_LINES = 100;
-/**
- * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
- * address get a line together.
- */
-class WaitNotes {
-    #told = new Map();
-    #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
-    /** A line about the wait; `undefined` where one has just told the same. */
-    note(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = wait_notes_keyOf(wait);
-        const told = this.#told.get(key);
-        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= wait_notes_MOST_LINES) {
-            if (told !== undefined)
-                told.others += 1;
-            return undefined;
-        }
-        this.#lines += 1;
-        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
-        const others = told === undefined || told.others === 0 ? '' : `; so did ${plural(told.others, 'request')} before`;
-        return `${describe(wait)}${others}`;
-    }
-    /** Whether a refusal keeps all requests from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
-    }
-    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-    left(nowMs) {
-        if (this.isPaused(nowMs)) {
-            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
-        }
-        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
-    }
-}
-function describe({ error, waitMs, asked, attempt, maxAttempts }) {
-    const why = asked ? 'as it asked' : 'before another try';
-    return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
-}
-function wait_notes_keyOf({ error, kind, asked }) {
-    const { location = '', method = '' } = error instanceof RequestError ? error : {};
-    // The path of an upload is another one for each file.
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-function inSeconds(ms) {
-    return formatDuration(Math.ceil(ms / 1000) * 1000);
-}
-
-;// CONCATENATED MODULE: ./build/action/log-events.js
-
-
-
-
-
-
-
-/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
-const LINE_EACH = 50;
-/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
-const MOST_DETAILS = 100;
-/** Tells the log what the pipeline does. */
-function logEvents(log, time) {
-    const { clock } = time;
-    const progress = new Progress(log, time);
-    const waits = new WaitNotes();
-    let meter = new UploadMeter([], clock.monotonicMs());
-    let everyOne = true;
-    let details = 0;
-    let compared = 0;
-    let exported = 0;
-    const sayDetail = (text) => {
-        details += 1;
-        if (everyOne || details <= MOST_DETAILS)
-            progress.say(text);
-        else if (details === MOST_DETAILS + 1)
-            progress.say('  Further ones are only counted; the manifest has all');
-    };
-    const begin = (title, count, status, tick) => {
-        everyOne = count <= LINE_EACH;
-        details = 0;
-        progress.begin({
-            title,
-            talkative: everyOne,
-            status: () => `${status()}${waits.left(clock.monotonicMs())}`,
-            ...(tick && { tick }),
-        });
-    };
-    return {
-        comparisonStarted: (candidates) => {
-            compared = 0;
-            const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
-            const files = plural(candidates.length, 'file');
-            begin(`Compare ${files} with the earlier manifest (${formatBytes(bytes)})`, candidates.length, () => `${compared} of ${files} compared`);
-        },
-        comparisonSettled: (_, reused) => {
-            compared += 1;
-            if (everyOne && reused !== undefined)
-                progress.say(describeUpload(reused));
-        },
-        comparisonFinished: (reused) => {
-            progress.end();
-            const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
-        },
-        uploadsStarted: (assets) => {
-            const uploads = new UploadMeter(assets, clock.monotonicMs());
-            meter = uploads;
-            const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-            begin(`Upload ${plural(assets.length, 'file')} (${formatBytes(bytes)})`, assets.length, () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())), () => uploads.sample(clock.monotonicMs()));
-        },
-        uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
-        uploadSettled: (outcome) => {
-            meter.settled(outcome);
-            if (outcome.status === 'failed')
-                sayDetail(describeUpload(outcome));
-            else if (everyOne)
-                progress.say(describeUpload(outcome));
-        },
-        uploadUrlRenewed: ({ path }) => sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
-        uploadsFinished: (outcomes) => {
-            progress.end();
-            const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
-            const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`);
-        },
-        exportsStarted: (requests) => {
-            exported = 0;
-            const startedMs = clock.monotonicMs();
-            begin(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
-                const elapsed = formatDuration(clock.monotonicMs() - startedMs);
-                return `${formatNumber(exported)} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
-            });
-        },
-        exportSettled: (outcome) => {
-            exported += 1;
-            const done = outcome.status === 'triggered';
-            const words = done ? '' : `: ${outcome.status}`;
-            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
-            if (!done)
-                sayDetail(line);
-            else if (everyOne)
-                progress.say(line);
-        },
-        exportsFinished: (outcomes) => {
-            progress.end();
-            const triggered = outcomes.filter(({ status }) => status === 'triggered');
-            log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
-        },
-        waiting: (wait) => {
-            const line = waits.note(wait, clock.monotonicMs());
-            if (line !== undefined)
-                progress.say(`  ${line}`);
-        },
-        stop: () => progress.end(),
-    };
-}
-function describeUpload(outcome) {
-    const { path, size, contentType } = outcome.asset;
-    switch (outcome.status) {
-        case 'uploaded':
-            return `  \u2713 ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
-        case 'reused':
-            return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
-        case 'failed':
-            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
-        case 'not-attempted':
-            return `  - ${path}: not attempted`;
-    }
-}
-
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
 var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var lib_proxy = __nccwpck_require__(9783);
-;// CONCATENATED MODULE: ./build/api/connections.js
+;// CONCATENATED MODULE: ./build/api/http/agents.js
 
 
 /**
@@ -5574,7 +5581,7 @@ async function proxied({ href, protocol }, keepAlive) {
     return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
 }
 
-;// CONCATENATED MODULE: ./build/api/hear-last-words.js
+;// CONCATENATED MODULE: ./build/api/http/hear-last-words.js
 /**
  * Makes a failed write wait until what has arrived is read.
  *
@@ -5595,7 +5602,7 @@ function hearLastWords(socket) {
     socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
 }
 
-;// CONCATENATED MODULE: ./build/api/exchange.js
+;// CONCATENATED MODULE: ./build/api/http/exchange.js
 
 
 
@@ -5761,7 +5768,7 @@ function isSecure(socket) {
     return 'encrypted' in socket;
 }
 
-;// CONCATENATED MODULE: ./build/api/under-way.js
+;// CONCATENATED MODULE: ./build/api/http/under-way.js
 /**
  * What a cancellation has to end.
  *
@@ -5789,7 +5796,7 @@ class UnderWay {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/http-transport.js
+;// CONCATENATED MODULE: ./build/api/http/transport.js
 
 
 
@@ -5932,7 +5939,7 @@ function readBody(message, limitBytes) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/retry/sending-rate.js
+;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
 /** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
 const CUT = 0.98;
 /** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
@@ -6106,12 +6113,12 @@ class SendingRate {
     }
 }
 
-;// CONCATENATED MODULE: ./build/retry/pace.js
+;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
 
 /** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
 const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
 /** Comes behind a period, so as not to arrive before its end. */
-const pace_MARGIN_MS = 5;
+const MARGIN_MS = 5;
 /** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
 const PROBE_MS = 1_000;
 /** No place is taken so far ahead that a rate which grows could not reach it any more. */
@@ -6269,7 +6276,7 @@ class Pace {
         return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
     }
     #periodEnd(periodMs) {
-        return this.#rate.cycleAtMs + periodMs + pace_MARGIN_MS;
+        return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
     }
     #resume(pause, nowMs) {
         if (!pause.late && !this.#isByChance(pause))
@@ -6290,7 +6297,7 @@ class Pace {
     }
 }
 
-;// CONCATENATED MODULE: ./build/retry/shared-pace.js
+;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
 
 /** Of a request that is not going to be sent. */
 const NO_TICKET = { era: -1, order: 0 };
@@ -6413,6 +6420,51 @@ class SharedPace {
             return;
         this.#watched.add(signal);
         signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/auth-gate.js
+const AT_ONCE = Promise.resolve();
+/**
+ * Keeps a token that the service refuses from being sent again.
+ *
+ * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
+ * request and not one a worker; after a refusal nothing passes.
+ */
+class TokenGate {
+    #refusal;
+    #doors = new Map();
+    /** What forbids sending; absent as long as nothing does. */
+    get refusal() {
+        return this.#refusal;
+    }
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    enter(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        return door.holder === caller ? AT_ONCE : door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    open(operation) {
+        const door = this.#door(operation);
+        // Node looks into each promise that is resolved again.
+        if (door.isOpen)
+            return;
+        door.isOpen = true;
+        door.open();
+    }
+    /** Closes the gate for good. */
+    refuse(refusal) {
+        this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
+        this.#doors.set(operation, door);
+        return door;
     }
 }
 
@@ -6546,7 +6598,7 @@ function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
 }
 
-;// CONCATENATED MODULE: ./build/retry/retry-after.js
+;// CONCATENATED MODULE: ./build/retry/delays.js
 const SECONDS = /^\d+(?:\.\d+)?$/;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
@@ -6602,15 +6654,15 @@ function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
 
-;// CONCATENATED MODULE: ./build/api/errors/unexpected-error.js
+;// CONCATENATED MODULE: ./build/api/unexpected-error.js
 /** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
     constructor(cause) {
-        super(unexpected_error_describe(cause), { cause });
+        super(describe(cause), { cause });
     }
 }
-function unexpected_error_describe(cause) {
+function describe(cause) {
     if (typeof cause === 'string' && cause !== '')
         return cause;
     if (!(cause instanceof Error))
@@ -6663,7 +6715,7 @@ function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-;// CONCATENATED MODULE: ./build/api/parse-answer.js
+;// CONCATENATED MODULE: ./build/api/responses.js
 
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
 function parseAnswerBody(text) {
@@ -6688,7 +6740,7 @@ function hideInAnswer(text, secrets) {
 }
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
 function parseUploadTarget(text, allowHttp) {
-    const fields = parse_answer_parseObject(text);
+    const fields = responses_parseObject(text);
     if (typeof fields === 'string')
         return fields;
     const { uploadUrl, assetId } = fields;
@@ -6706,7 +6758,7 @@ function parseUploadTarget(text, allowHttp) {
 }
 /** The answer of `GET /games`; a string says what is wrong with it. */
 function parseGamePage(text, secrets) {
-    const fields = secrets.hideIn(parse_answer_parseObject(text));
+    const fields = secrets.hideIn(responses_parseObject(text));
     if (!isRecord(fields))
         return String(fields);
     const { data, meta } = fields;
@@ -6716,7 +6768,7 @@ function parseGamePage(text, secrets) {
         return 'the body has no meta with page, limit, total and totalPages';
     return { value: { data, meta } };
 }
-function parse_answer_parseObject(text) {
+function responses_parseObject(text) {
     const { value } = parseAnswerBody(text);
     if (isRecord(value))
         return value;
@@ -6754,51 +6806,6 @@ function receiveUploadTarget(text, { token, secrets, allowHttp }) {
     const pieces = bare.match(LONG_PIECE) ?? [];
     const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
     return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-}
-
-;// CONCATENATED MODULE: ./build/api/token-gate.js
-const AT_ONCE = Promise.resolve();
-/**
- * Keeps a token that the service refuses from being sent again.
- *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
- */
-class TokenGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
-    get refusal() {
-        return this.#refusal;
-    }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    enter(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        return door.holder === caller ? AT_ONCE : door.opened;
-    }
-    /** Lets the others go: the first one has an answer, or will not come again. */
-    open(operation) {
-        const door = this.#door(operation);
-        // Node looks into each promise that is resolved again.
-        if (door.isOpen)
-            return;
-        door.isOpen = true;
-        door.open();
-    }
-    /** Closes the gate for good. */
-    refuse(refusal) {
-        this.#refusal ??= refusal;
-    }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/api/service-client.js
@@ -6977,25 +6984,9 @@ class ServiceClient {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/redact-address.js
-
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const redact_address_SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
 // EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
 var dist = __nccwpck_require__(334);
-;// CONCATENATED MODULE: ./build/api/storage-refusal.js
+;// CONCATENATED MODULE: ./build/api/error-body.js
 
 
 /** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
@@ -7035,6 +7026,22 @@ function parseErrorElement(text) {
 function childText(element, name) {
     const isNamed = (node) => node instanceof dist.XmlElement && node.name === name;
     return element.children.find(isNamed)?.text.trim();
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/redact-address.js
+
+/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
+const redact_address_SHORTEST_SECRET = 8;
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= redact_address_SHORTEST_SECRET);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
 }
 
 ;// CONCATENATED MODULE: ./build/api/storage-client.js
@@ -7108,14 +7115,333 @@ function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, 
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/ticker.js
+;// CONCATENATED MODULE: ./build/action/progress/progress.js
+
+const TICK_MS = 1_000;
+/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
+const BEAT_MS = 5_000;
+const LATER_BEAT_MS = 9_000;
+const LATER_MS = 20 * 60_000;
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
+/** Timers are not on time to the millisecond. */
+const progress_MARGIN_MS = 100;
+/**
+ * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
+ * was said for some seconds.
+ */
+class Progress {
+    #log;
+    #clock;
+    #ticker;
+    #phase;
+    #stopTicker = () => undefined;
+    #startedMs = 0;
+    #spokeMs = 0;
+    constructor(log, time) {
+        this.#log = log;
+        this.#clock = time.clock;
+        this.#ticker = time.ticker;
+    }
+    /** Opens the group of a phase, and closes the one before. */
+    begin(phase) {
+        this.end();
+        this.#phase = phase;
+        this.#startedMs = this.#clock.monotonicMs();
+        this.#spokeMs = this.#startedMs;
+        this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
+        this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
+    }
+    /** A line of the phase. */
+    say(text) {
+        if (this.#phase?.talkative)
+            this.#spokeMs = this.#clock.monotonicMs();
+        this.#log.info(text);
+    }
+    /** Closes the group of the phase, if there is one; nothing more is said of it. */
+    end() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase = undefined;
+        this.#stopTicker();
+        this.#log.endGroup();
+    }
+    #tick() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase.tick?.();
+        const nowMs = this.#clock.monotonicMs();
+        const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
+        if (nowMs - this.#spokeMs < beatMs - progress_MARGIN_MS)
+            return;
+        this.#spokeMs = nowMs;
+        this.#log.info(`  ${this.#phase.status()}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/upload-meter.js
+
+
+
+
+/** Speed is that of the last so many seconds. */
+const WINDOW_MS = 30_000;
+/** Counts files and bytes of uploads, also those of files that are still under way. */
+class UploadMeter {
+    #files;
+    #bytes;
+    #underWay = new Map();
+    #settledFiles = 0;
+    #settledBytes = 0;
+    #failed = 0;
+    #samples;
+    constructor(assets, nowMs) {
+        this.#files = assets.length;
+        this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
+        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
+    }
+    /** @param bytes of this file that have been sent; fewer than before where it is sent again */
+    sent(asset, bytes) {
+        this.#underWay.set(asset, bytes);
+    }
+    settled({ asset, status }) {
+        this.#underWay.delete(asset);
+        this.#settledFiles += 1;
+        this.#settledBytes += asset.size;
+        if (status === 'failed')
+            this.#failed += 1;
+    }
+    /** Takes down how far it is now. */
+    sample(nowMs) {
+        this.#samples.push(this.#now(nowMs));
+        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
+            this.#samples.shift();
+    }
+    /**
+     * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
+     *
+     * @param paused whether nothing moves now, so that nobody knows how long it will be
+     */
+    describe(nowMs, paused) {
+        const now = this.#now(nowMs);
+        const [first = now] = this.#samples;
+        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
+        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
+        const failed = this.#failed > 0 ? ` (${formatNumber(this.#failed)} failed)` : '';
+        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
+        // What is under way is told by its bytes.
+        timeFor(this.#files - now.files - this.#underWay.size, filesPerMs));
+        return [
+            `${formatNumber(now.files)} of ${plural(this.#files, 'file')}${failed}`,
+            `${formatBytes(now.bytes)} of ${formatBytes(this.#bytes)}`,
+            `${formatBytes(bytesPerMs * 1000)}/s`,
+            ...(Number.isFinite(leftMs) && !paused
+                ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`]
+                : []),
+        ].join(', ');
+    }
+    #now(atMs) {
+        const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
+        return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
+    }
+}
+/** Milliseconds; endless where nothing moves. */
+function timeFor(rest, perMs) {
+    return rest <= 0 ? 0 : rest / perMs;
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
+
+
+
+/** Between two lines about the same kind of wait. */
+const QUIET_MS = 5_000;
+/** The rest is only told by how far the work is. */
+const wait_log_MOST_LINES = 100;
+/**
+ * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
+ * address get a line together.
+ */
+class WaitNotes {
+    #told = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** A line about the wait; `undefined` where one has just told the same. */
+    note(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.kind === 'throttled')
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = wait_log_keyOf(wait);
+        const told = this.#told.get(key);
+        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
+        if (!isNew || this.#lines >= wait_log_MOST_LINES) {
+            if (told !== undefined)
+                told.others += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
+        const others = told === undefined || told.others === 0 ? '' : `; so did ${plural(told.others, 'request')} before`;
+        return `${wait_log_describe(wait)}${others}`;
+    }
+    /** Whether a refusal keeps all requests from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
+    left(nowMs) {
+        if (this.isPaused(nowMs)) {
+            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
+        }
+        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
+    const why = asked ? 'as it asked' : 'before another try';
+    return `${error.message}; waiting ${formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
+}
+function wait_log_keyOf({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof RequestError ? error : {};
+    // The path of an upload is another one for each file.
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function inSeconds(ms) {
+    return formatDuration(Math.ceil(ms / 1000) * 1000);
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/log-events.js
+
+
+
+
+
+
+
+/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
+const LINE_EACH = 50;
+/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
+const MOST_DETAILS = 100;
+/** Tells the log what the pipeline does. */
+function logEvents(log, time) {
+    const { clock } = time;
+    const progress = new Progress(log, time);
+    const waits = new WaitNotes();
+    let meter = new UploadMeter([], clock.monotonicMs());
+    let everyOne = true;
+    let details = 0;
+    let compared = 0;
+    let exported = 0;
+    const sayDetail = (text) => {
+        details += 1;
+        if (everyOne || details <= MOST_DETAILS)
+            progress.say(text);
+        else if (details === MOST_DETAILS + 1)
+            progress.say('  Further ones are only counted; the manifest has all');
+    };
+    const begin = (title, count, status, tick) => {
+        everyOne = count <= LINE_EACH;
+        details = 0;
+        progress.begin({
+            title,
+            talkative: everyOne,
+            status: () => `${status()}${waits.left(clock.monotonicMs())}`,
+            ...(tick && { tick }),
+        });
+    };
+    return {
+        comparisonStarted: (candidates) => {
+            compared = 0;
+            const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
+            const files = plural(candidates.length, 'file');
+            begin(`Compare ${files} with the earlier manifest (${formatBytes(bytes)})`, candidates.length, () => `${compared} of ${files} compared`);
+        },
+        comparisonSettled: (_, reused) => {
+            compared += 1;
+            if (everyOne && reused !== undefined)
+                progress.say(describeUpload(reused));
+        },
+        comparisonFinished: (reused) => {
+            progress.end();
+            const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
+            log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
+        },
+        uploadsStarted: (assets) => {
+            const uploads = new UploadMeter(assets, clock.monotonicMs());
+            meter = uploads;
+            const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+            begin(`Upload ${plural(assets.length, 'file')} (${formatBytes(bytes)})`, assets.length, () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())), () => uploads.sample(clock.monotonicMs()));
+        },
+        uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
+        uploadSettled: (outcome) => {
+            meter.settled(outcome);
+            if (outcome.status === 'failed')
+                sayDetail(describeUpload(outcome));
+            else if (everyOne)
+                progress.say(describeUpload(outcome));
+        },
+        uploadUrlRenewed: ({ path }) => sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
+        uploadsFinished: (outcomes) => {
+            progress.end();
+            const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
+            const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
+            log.info(`${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`);
+        },
+        exportsStarted: (requests) => {
+            exported = 0;
+            const startedMs = clock.monotonicMs();
+            begin(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
+                const elapsed = formatDuration(clock.monotonicMs() - startedMs);
+                return `${formatNumber(exported)} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
+            });
+        },
+        exportSettled: (outcome) => {
+            exported += 1;
+            const done = outcome.status === 'triggered';
+            const words = done ? '' : `: ${outcome.status}`;
+            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
+            if (!done)
+                sayDetail(line);
+            else if (everyOne)
+                progress.say(line);
+        },
+        exportsFinished: (outcomes) => {
+            progress.end();
+            const triggered = outcomes.filter(({ status }) => status === 'triggered');
+            log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
+        },
+        waiting: (wait) => {
+            const line = waits.note(wait, clock.monotonicMs());
+            if (line !== undefined)
+                progress.say(`  ${line}`);
+        },
+        stop: () => progress.end(),
+    };
+}
+function describeUpload(outcome) {
+    const { path, size, contentType } = outcome.asset;
+    switch (outcome.status) {
+        case 'uploaded':
+            return `  \u2713 ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
+        case 'reused':
+            return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
+        case 'failed':
+            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
+        case 'not-attempted':
+            return `  - ${path}: not attempted`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/ticker.js
 /** Never what keeps the process alive: work that has come to a standstill must be able to end. */
 const systemTicker = (ms, tick) => {
     const timer = setInterval(tick, ms).unref();
     return () => clearInterval(timer);
 };
 
-;// CONCATENATED MODULE: ./build/action/in-service.js
+;// CONCATENATED MODULE: ./build/action/service-session.js
 
 
 
@@ -7148,332 +7474,6 @@ async function inService(inputs, run, work, onRefused = () => undefined) {
         await deployments?.finish();
         close();
     }
-}
-
-;// CONCATENATED MODULE: ./build/action/phase-times.js
-/** Takes down when each phase of a run started and ended. The run starts when this is made. */
-class PhaseTimes {
-    #clock;
-    #originMs;
-    #times = new Map();
-    constructor(clock) {
-        this.#clock = clock;
-        this.#originMs = clock.monotonicMs();
-    }
-    /** Takes down the time that `work` takes. */
-    async during(name, work) {
-        this.#start(name);
-        try {
-            return await work();
-        }
-        finally {
-            this.#end(name);
-        }
-    }
-    /** The same events, their times taken down on their way. */
-    listen(events) {
-        return {
-            ...events,
-            uploadsStarted: (assets) => {
-                this.#start('upload');
-                events.uploadsStarted(assets);
-            },
-            uploadsFinished: (outcomes) => {
-                this.#end('upload');
-                events.uploadsFinished(outcomes);
-            },
-            exportsStarted: (requests) => {
-                this.#start('export');
-                events.exportsStarted(requests);
-            },
-            // There is no event for the end of all of them.
-            exportSettled: (outcome) => {
-                this.#end('export');
-                events.exportSettled(outcome);
-            },
-        };
-    }
-    /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
-    phases(waiting) {
-        const nowMs = this.#clock.monotonicMs();
-        const at = (ms) => Math.round(ms - this.#originMs);
-        const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({
-            name,
-            startMs: at(startMs),
-            endMs: at(endMs),
-        }));
-        const waits = waiting.spans.map(({ startMs, endMs }) => ({
-            name: 'wait',
-            startMs: at(startMs),
-            endMs: at(endMs),
-        }));
-        return [...work, ...waits];
-    }
-    #start(name) {
-        this.#times.set(name, { startMs: this.#clock.monotonicMs() });
-    }
-    #end(name) {
-        const times = this.#times.get(name);
-        if (times !== undefined)
-            times.endMs = this.#clock.monotonicMs();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/record-outcomes.js
-
-/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
-class OutcomeRecord {
-    #plan = { assets: [], exports: [] };
-    #uploads = new Map();
-    #exports = [];
-    /** Where it is to be told, and what was known before: also of a run that breaks down. */
-    told = {};
-    plan(plan) {
-        this.#plan = plan;
-    }
-    /** The same events, taken down on their way. */
-    listen(events) {
-        return {
-            ...events,
-            comparisonSettled: (asset, reused) => {
-                if (reused !== undefined)
-                    this.#uploads.set(asset, reused);
-                events.comparisonSettled(asset, reused);
-            },
-            uploadSettled: (outcome) => {
-                this.#uploads.set(outcome.asset, outcome);
-                events.uploadSettled(outcome);
-            },
-            exportSettled: (outcome) => {
-                this.#exports.push(outcome);
-                events.exportSettled(outcome);
-            },
-        };
-    }
-    /** What has been done so far; what has not is not attempted. */
-    report() {
-        const nothing = reportNothing(this.#plan);
-        return {
-            uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-            exports: nothing.exports.map((planned) => this.#exports.find((done) => done.variantId === planned.variantId && done.network === planned.network) ?? planned),
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/list-problems.js
-
-
-
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const list_problems_LONGEST = 3_600;
-/** An annotation has four lines: this many are for the problems. */
-const list_problems_MOST_LINES = 3;
-/**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
- *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
- */
-function listProblems(problems, details = problems, left = 'sent') {
-    const texts = problems.map(printable);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(list_problems_LONGEST / texts.length);
-    const shown = total > list_problems_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
-    const inLog = details.length > list_problems_MOST_LINES || total > list_problems_LONGEST;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural(details.length, 'problem')}` : ''}.`;
-    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
-}
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
-function spread(texts) {
-    const aLine = Math.ceil(texts.length / list_problems_MOST_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
-}
-
-;// CONCATENATED MODULE: ./build/action/refuse-inputs.js
-
-
-
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
-const MOST_OF_ONE = 3;
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
-function refuseInputs(problems) {
-    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
-    const shown = [...byInput].flatMap(([name, own]) => {
-        const more = own.length - MOST_OF_ONE;
-        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${plural(more, 'more problem')}`] : own;
-    });
-    return {
-        conclusion: 'failure',
-        report: reportNothing({ assets: [], exports: [] }),
-        failures: [listProblems(shown, problems)],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/retry/waiting-time.js
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/mask-secrets.js
-
-/** Masks the tokens wherever they may come from, before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value: what is used is trimmed, what others may print is not.
-        for (const value of new Set([secret, used]))
-            setSecret(value);
-    }
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/context.js
-var context = __nccwpck_require__(7157);
-;// CONCATENATED MODULE: ./build/action/run-context.js
-
-
-/**
- * Reads the run's origin from `@actions/github`.
- *
- * By its context module alone: the library's entry reads the event's file when it is imported, and throws where that is
- * damaged; and it brings Octokit, which makes the start of the bundle a fifth longer. A run without a readable origin
- * goes on.
- */
-function readRunContext() {
-    try {
-        const context = loadContext();
-        const { owner, repo } = context.repo;
-        if (!owner || !repo)
-            return {};
-        const repository = `${owner}/${repo}`;
-        return {
-            repository,
-            ...(context.ref && { ref: describeRef(context.ref) }),
-            ...(context.sha && { commit: context.sha }),
-            ...(context.runNumber > 0 && { run: describeRun(context.runNumber, context.runAttempt) }),
-            ...(context.runId > 0 && {
-                runUrl: `${context.serverUrl}/${repository}/actions/runs/${context.runId}`,
-            }),
-        };
-    }
-    catch {
-        return {};
-    }
-}
-/** Without the event, where its file is missing (which the library would say to stdout) or damaged (which it throws). */
-function loadContext() {
-    const path = process.env['GITHUB_EVENT_PATH'];
-    if (path !== undefined && !(0,external_node_fs_namespaceObject.existsSync)(path))
-        delete process.env['GITHUB_EVENT_PATH'];
-    try {
-        return new context/* Context */.o();
-    }
-    catch {
-        delete process.env['GITHUB_EVENT_PATH'];
-        return new context/* Context */.o();
-    }
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/step-frame.js
-
-
-
-
-
-
-
-/**
- * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
- * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
- *
- * @param name of the sub-action; empty for the root action
- * @param signal aborted by a cancellation
- */
-async function runInFrame(name, { env, signal }, prepare) {
-    // Until there is a verdict the step is red, whatever ends the process.
-    process.exitCode = 1;
-    // Whoever reads the log may stop reading; the work goes on, and is told in files.
-    process.stdout.on('error', () => undefined);
-    maskSecrets(env);
-    const startedAt = new Date();
-    const log = new Log();
-    const context = readRunContext();
-    log.info(headline(name, context));
-    const step = prepare({ log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
-    const ending = await Promise.race([workSafely(step), standstill(step)]);
-    process.exitCode = (await step.finish(ending)) ? 0 : 1;
-}
-function headline(name, { repository, ref, commit, run }) {
-    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
-}
-async function workSafely(step) {
-    try {
-        return await step.work();
-    }
-    catch (error) {
-        return step.brokenDown(unexpected(error));
-    }
-}
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(step) {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => {
-            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
-        });
-    });
-}
-function unexpected(error) {
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
@@ -15484,7 +15484,7 @@ function find_manifests_isFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/name-collisions.js
+;// CONCATENATED MODULE: ./build/pipeline/find/name-collisions.js
 /** The names that more than one asset would get, in the order in which each is first met. */
 function nameCollisions(assets) {
     const paths = new Map();
@@ -15592,7 +15592,7 @@ function withAny(collisions, records) {
     return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/read-manifest.js
+;// CONCATENATED MODULE: ./build/pipeline/manifest/read-manifest.js
 
 
 /** A manifest of 100,000 files has about 45 MB. */
@@ -15694,12 +15694,12 @@ function takeShard(files, { index, total }) {
     return files.filter((_, position) => parts[position] === index - 1);
 }
 
-;// CONCATENATED MODULE: ./build/pipeline/shards/read-shard-record.js
+;// CONCATENATED MODULE: ./build/pipeline/shards/read-shard.js
 
 
 
 
-const read_shard_record_DAMAGED = 'it is damaged';
+const read_shard_DAMAGED = 'it is damaged';
 /**
  * Reads the manifest of a shard and takes nothing in it on trust; what is secret in it, or in its path, is hidden.
  *
@@ -15716,23 +15716,23 @@ async function readShardRecord(path, secrets) {
     if (shard === undefined)
         return 'it is of a run without `shard`';
     if (!isShard(shard))
-        return `${read_shard_record_DAMAGED}: its \`shard\` is not what a run writes`;
+        return `${read_shard_DAMAGED}: its \`shard\` is not what a run writes`;
     if (whole !== undefined && !isDigest(whole))
-        return `${read_shard_record_DAMAGED}: its \`whole\` is not what a run writes`;
+        return `${read_shard_DAMAGED}: its \`whole\` is not what a run writes`;
     if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
-        return `${read_shard_record_DAMAGED}: it does not say what it is about`;
+        return `${read_shard_DAMAGED}: it does not say what it is about`;
     const started = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
     if (Number.isNaN(started))
-        return `${read_shard_record_DAMAGED}: it does not say when it was begun`;
+        return `${read_shard_DAMAGED}: it does not say when it was begun`;
     if (!Array.isArray(exports))
-        return `${read_shard_record_DAMAGED}: it has no list of exports`;
+        return `${read_shard_DAMAGED}: it has no list of exports`;
     const assets = recordedAssets(content);
     if (typeof assets === 'string')
         return assets;
     const outcomes = assets.map(outcomeOf);
     const damaged = outcomes.indexOf(undefined);
     if (damaged !== -1)
-        return `${read_shard_record_DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
+        return `${read_shard_DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
     const stored = outcomes.filter((outcome) => outcome !== undefined).filter(is_stored_isStored);
     return {
         path: secrets.hide(path),
@@ -15775,7 +15775,7 @@ function isCount(value) {
     return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-;// CONCATENATED MODULE: ./build/action/merge/explain-shards.js
+;// CONCATENATED MODULE: ./build/action/merge/shard-problems.js
 
 
 
@@ -15789,14 +15789,14 @@ function explainShards(problems, words) {
     const byDifference = Map.groupBy(others, (problem) => sayDifference(problem, words));
     const rest = problems.flatMap((problem) => problem.kind === 'other-run' ? [] : explainOne(problem, words));
     const different = [...byDifference].map(([difference, same]) => {
-        const names = nameSome(same.map(({ record }) => explain_shards_name(record, words)));
+        const names = nameSome(same.map(({ record }) => shard_problems_name(record, words)));
         return `has ${names}, which ${same.length === 1 ? 'is' : 'are'} of another run, ${difference}`;
     });
     return [...different, ...rest].map((sentence) => `\`manifests\` ${sentence}`);
 }
 /** A manifest as people find it: relative to the workspace, if it is in there. */
 function nameManifest(path, workspace) {
-    return nameSome([is_inside_isInside(path, workspace) ? (0,external_node_path_namespaceObject.relative)(workspace, path) : path]);
+    return nameSome([paths_isInside(path, workspace) ? (0,external_node_path_namespaceObject.relative)(workspace, path) : path]);
 }
 function explainOne(problem, words) {
     switch (problem.kind) {
@@ -15814,10 +15814,10 @@ function explainOne(problem, words) {
         case 'unfinished': {
             const { record } = problem;
             const left = record.missing > 0 ? ` with ${plural(record.missing, 'file')} not uploaded` : '';
-            return `has ${explain_shards_name(record, words)}, which is unfinished: its run ended as ${words.quote(record.conclusion)}${left}; ${AGAIN}`;
+            return `has ${shard_problems_name(record, words)}, which is unfinished: its run ended as ${words.quote(record.conclusion)}${left}; ${AGAIN}`;
         }
         case 'exported':
-            return `has ${explain_shards_name(problem.record, words)}, whose run has triggered exports itself: they would be triggered twice`;
+            return `has ${shard_problems_name(problem.record, words)}, whose run has triggered exports itself: they would be triggered twice`;
         case 'one-path': {
             const { collisions, records } = problem;
             const files = nameSome(collisions.map(({ fileName }) => fileName));
@@ -15851,7 +15851,7 @@ function sayList(record) {
     const { files = 0, bytes = 0 } = record?.whole ?? {};
     return `${plural(files, 'file')} (${formatBytes(bytes)})`;
 }
-function explain_shards_name({ path, shard }, { workspace }) {
+function shard_problems_name({ path, shard }, { workspace }) {
     return `${nameManifest(path, workspace)} (${sayShard(shard)})`;
 }
 /** The parts that these are, each once. */
@@ -15859,7 +15859,7 @@ function sayParts(records) {
     return nameSome([...new Set(records.map(({ shard }) => sayShard(shard)))]);
 }
 
-;// CONCATENATED MODULE: ./build/action/merge/gather-shards.js
+;// CONCATENATED MODULE: ./build/action/merge/collect-shards.js
 
 
 
@@ -15870,7 +15870,7 @@ function sayParts(records) {
 
 
 /** Up to this many parts get a line each. */
-const gather_shards_LINE_EACH = 50;
+const collect_shards_LINE_EACH = 50;
 /**
  * Finds and joins the manifests of all shards; or all that is wrong with them, a sentence each.
  *
@@ -15899,9 +15899,9 @@ async function gatherShards(inputs, { log, signal }) {
             problems.push(`\`manifests\` has ${nameManifest(secrets.hide(path), workspace)}, which can't be used: ${record}`);
     }
     records.sort((a, b) => a.shard.index - b.shard.index);
-    if (records.length <= gather_shards_LINE_EACH)
+    if (records.length <= collect_shards_LINE_EACH)
         for (const record of records)
-            log.info(`  ${gather_shards_describe(record, workspace)}`);
+            log.info(`  ${collect_shards_describe(record, workspace)}`);
     if (records.length === 0) {
         const none = '`manifests` matches no manifest of a part';
         return { problems: problems.length > 0 ? problems : [none] };
@@ -15914,7 +15914,7 @@ async function gatherShards(inputs, { log, signal }) {
     log.info(`All parts together: ${sayFiles(joined.stored)}`);
     return joined;
 }
-function gather_shards_describe({ path, shard, stored }, workspace) {
+function collect_shards_describe({ path, shard, stored }, workspace) {
     return `${sayShard(shard)}: ${sayFiles(stored)}, ${nameManifest(path, workspace)}`;
 }
 function sayFiles(stored) {
@@ -15922,7 +15922,111 @@ function sayFiles(stored) {
     return `${plural(stored.length, 'file')} (${formatBytes(bytes)})`;
 }
 
-;// CONCATENATED MODULE: ./build/action/session-token.js
+;// CONCATENATED MODULE: ./build/action/deployments/environment.js
+
+/** GitHub allows no longer name. */
+const environment_LONGEST_NAME = 255;
+/**
+ * The name of the deployments' environment, with its placeholders.
+ *
+ * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
+ */
+function environment_readEnvironment(reader, exports) {
+    const template = reader.text('environment');
+    const plain = template.replace(/\{(?:network|variant)\}/g, '');
+    if (/[{}]/.test(plain)) {
+        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
+    }
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.reject('environment', 'must be one line without control characters');
+    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
+    if (fillEnvironment(template, longest).length > environment_LONGEST_NAME) {
+        reader.reject('environment', `must be at most ${environment_LONGEST_NAME} characters long once {network} and {variant} are filled in`);
+    }
+    return template;
+}
+function longestOf(values = []) {
+    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+/** A shorter token is a part of many a word. */
+const misplaced_inputs_SHORTEST_SECRET = 8;
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function misplaced_inputs_refuseTokenElsewhere(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < misplaced_inputs_SHORTEST_SECRET)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= misplaced_inputs_SHORTEST_SECRET && text.includes(secret);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-exports.js
+/** Reads `variant` and `network`, which must be given together. */
+function read_exports_readExports(reader) {
+    const variants = reader.list('variant');
+    const networks = reader.list('network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    return { variants, networks };
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-github-token.js
+/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
+function read_github_token_readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
+    }
+    return token;
+}
+
+;// CONCATENATED MODULE: ./build/support/from-here.js
+/** A pattern without a leading `./`: it is compared with paths that have none. */
+function fromHere(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/read-patterns.js
+
+/** The patterns of an input; `undefined` where it is not given. */
+function read_patterns_readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => text);
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
+    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
+    if (exclude.includes(''))
+        reader.reject(name, 'must have a pattern behind every !');
+    return { include: [...new Set(include)], exclude };
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/session-token.js
 const BASE64URL = /^[\w-]+$/;
 /**
  * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
@@ -15949,15 +16053,15 @@ function readObject(part) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/action/judge-token.js
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
 
 
-const judge_token_DAY_MS = 86_400_000;
+const token_warnings_DAY_MS = 86_400_000;
 /** Service spec part 5 recommends a new one every 90 days. */
 const OLDEST_DAYS = 90;
 const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
 /** What is to be said about a token that may well work. No part of it is ever quoted. */
-function judge_token_judgeToken({ token, tokenCreated }, now) {
+function token_warnings_judgeToken({ token, tokenCreated }, now) {
     return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
 }
 function judgeKind(token, now) {
@@ -15979,7 +16083,7 @@ function sayExpiry(expiresAt, now) {
 function judgeAge(created, now) {
     if (created === undefined)
         return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / judge_token_DAY_MS);
+    const days = Math.floor((now.getTime() - created.getTime()) / token_warnings_DAY_MS);
     if (days <= OLDEST_DAYS)
         return [];
     const lines = [
@@ -15987,110 +16091,6 @@ function judgeAge(created, now) {
         `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
     ];
     return [{ title: 'Old token', lines }];
-}
-
-;// CONCATENATED MODULE: ./build/action/read-environment.js
-
-/** GitHub allows no longer name. */
-const read_environment_LONGEST_NAME = 255;
-/**
- * The name of the deployments' environment, with its placeholders.
- *
- * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
- */
-function read_environment_readEnvironment(reader, exports) {
-    const template = reader.text('environment');
-    const plain = template.replace(/\{(?:network|variant)\}/g, '');
-    if (/[{}]/.test(plain)) {
-        reader.reject('environment', `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`);
-    }
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-        reader.reject('environment', 'must be one line without control characters');
-    const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
-    if (fillEnvironment(template, longest).length > read_environment_LONGEST_NAME) {
-        reader.reject('environment', `must be at most ${read_environment_LONGEST_NAME} characters long once {network} and {variant} are filled in`);
-    }
-    return template;
-}
-function longestOf(values = []) {
-    return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
-}
-
-;// CONCATENATED MODULE: ./build/action/read-exports.js
-/** Reads `variant` and `network`, which must be given together. */
-function read_exports_readExports(reader) {
-    const variants = reader.list('variant');
-    const networks = reader.list('network');
-    if (variants.length > 0 && networks.length === 0)
-        reader.reject('network', 'must be given with `variant`');
-    if (networks.length > 0 && variants.length === 0)
-        reader.reject('variant', 'must be given with `network`');
-    return { variants, networks };
-}
-
-;// CONCATENATED MODULE: ./build/action/read-github-token.js
-/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
-function read_github_token_readGitHubToken(reader) {
-    const token = reader.text('github-token');
-    if (token === '')
-        return undefined;
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
-    }
-    return token;
-}
-
-;// CONCATENATED MODULE: ./build/support/from-here.js
-/** A pattern without a leading `./`: it is compared with paths that have none. */
-function fromHere(pattern) {
-    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
-}
-
-;// CONCATENATED MODULE: ./build/action/read-patterns.js
-
-/** The patterns of an input; `undefined` where it is not given. */
-function read_patterns_readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => text);
-    if (reader.text(name) === '')
-        return undefined;
-    const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
-    const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
-    if (include.length === 0)
-        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
-    if (exclude.includes(''))
-        reader.reject(name, 'must have a pattern behind every !');
-    return { include: [...new Set(include)], exclude };
-}
-
-;// CONCATENATED MODULE: ./build/action/refuse-token-elsewhere.js
-/** A shorter token is a part of many a word. */
-const refuse_token_elsewhere_SHORTEST_SECRET = 8;
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-function refuse_token_elsewhere_refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < refuse_token_elsewhere_SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
-    }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
-    }
-}
-function containsSecret(text, secret) {
-    return secret.length >= refuse_token_elsewhere_SHORTEST_SECRET && text.includes(secret);
 }
 
 ;// CONCATENATED MODULE: ./build/action/merge/merge-inputs.js
@@ -16125,7 +16125,7 @@ function parseMergeInputs(env, now = new Date()) {
     const { variants, networks } = read_exports_readExports(reader);
     const connection = read_connection_readConnection(reader, { needed: variants.length > 0, env });
     const githubToken = read_github_token_readGitHubToken(reader);
-    refuse_token_elsewhere_refuseTokenElsewhere(reader, { token: connection.token, githubToken }, merge_inputs_TOLD);
+    misplaced_inputs_refuseTokenElsewhere(reader, { token: connection.token, githubToken }, merge_inputs_TOLD);
     const manifest = reader.text('manifest');
     const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest);
     const inputs = {
@@ -16137,11 +16137,11 @@ function parseMergeInputs(env, now = new Date()) {
         givenManifestPath,
         summary: reader.boolean('summary'),
         githubToken,
-        environment: read_environment_readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
+        environment: environment_readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
         quote: (text) => reader.quote(text),
     };
     const warnings = [
-        ...judge_token_judgeToken({ ...connection, tokenCreated: undefined }, now),
+        ...token_warnings_judgeToken({ ...connection, tokenCreated: undefined }, now),
         ...judge_unknown_inputs_judgeUnknownInputs(env, reader.names),
     ];
     return { inputs, problems: reader.problems, warnings };
@@ -16236,7 +16236,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runMerge } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 609));
+const { runMerge } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4720));
 await runMerge(process.env, signal);
 process.stdout.write('', () => process.exit());
 

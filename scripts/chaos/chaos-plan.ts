@@ -1,5 +1,5 @@
-import type { RetryAfterForm } from '../../src/emulator/emulator-options.ts';
-import type { FaultName, FaultOptions } from '../../src/emulator/faults/fault-options.ts';
+import type { FaultName, FaultOptions } from '../../src/emulator/fault-options.ts';
+import type { RetryAfterForm } from '../../src/emulator/options.ts';
 
 /** What a run under faults is made of, all of it decided by the seed. */
 export interface ChaosPlan {

@@ -1,5 +1,5 @@
-import type { ExportRecord } from '../../src/emulator/export-table.ts';
-import type { JournalEntry } from '../../src/emulator/journal.ts';
+import type { JournalEntry } from '../../src/emulator/http/journal.ts';
+import type { ExportRecord } from '../../src/emulator/store/exports.ts';
 import type { StepResult } from '../local-runner.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
 import type { ChaosFile } from './make-chaos-files.ts';

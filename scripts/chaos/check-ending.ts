@@ -1,4 +1,4 @@
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { formatNumber } from '../../src/support/format-number.ts';
 import { plural } from '../../src/support/plural.ts';
 import { readAnnotations } from '../read-annotations.ts';

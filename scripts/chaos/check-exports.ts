@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../src/emulator/journal.ts';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { JournalEntry } from '../../src/emulator/http/journal.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import type { ChaosRun } from './chaos-run.ts';
 
 type Request = { readonly variantId: string; readonly network: string };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Manifest, ManifestAsset } from '../../src/pipeline/manifest.ts';
+import type { Manifest, ManifestAsset } from '../../src/pipeline/manifest/manifest.ts';
 import type { ChaosRun } from './chaos-run.ts';
 
 /** Whether the storage holds what the manifest says of every file; a sentence for each that it does not. */

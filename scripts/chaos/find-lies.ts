@@ -1,4 +1,4 @@
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import type { ChaosRun } from './chaos-run.ts';
 import { checkEnding } from './check-ending.ts';
 import { checkExports } from './check-exports.ts';

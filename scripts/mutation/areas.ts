@@ -13,8 +13,8 @@ const AREAS: readonly (Omit<Area, 'files'> & { readonly sources: string })[] = [
   { name: 'src/retry', sources: 'src/retry', tests: ['test/retry/**/*.test.ts'] },
   { name: 'src/pipeline', sources: 'src/pipeline', tests: ['test/pipeline/**/*.test.ts'] },
   {
-    name: 'src/action/inputs.ts',
-    sources: 'src/action/inputs.ts',
+    name: 'src/action/upload/upload-inputs.ts',
+    sources: 'src/action/upload/upload-inputs.ts',
     tests: ['test/action/inputs*.test.ts'],
   },
 ];

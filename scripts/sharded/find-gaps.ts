@@ -1,6 +1,6 @@
-import type { ExportRecord } from '../../src/emulator/export-table.ts';
 import type { StoredAsset } from '../../src/emulator/start-emulator.ts';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { ExportRecord } from '../../src/emulator/store/exports.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 
 /** What there is after a run of the example. */
 export interface ShardedRun {

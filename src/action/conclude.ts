@@ -1,9 +1,9 @@
 import { isStored } from '../pipeline/is-stored.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import type { Ending } from './ending.ts';
-import { explainCancellation } from './explain-cancellation.ts';
-import type { ExplainContext } from './explain-failure.ts';
-import { failuresOf } from './failure.ts';
+import type { ExplainContext } from './failures/explain-failure.ts';
+import { failuresOf } from './failures/failures.ts';
+import { explainCancellation } from './run-result.ts';
 
 /** The ending of a run whose work came to a report: success where all that was asked for was done. */
 export function conclude(

@@ -1,8 +1,8 @@
-import type { EarlierUploads } from '../pipeline/earlier-uploads.ts';
-import type { Conclusion, ManifestPart } from '../pipeline/manifest.ts';
+import type { Conclusion, ManifestPart } from '../pipeline/manifest/manifest.ts';
+import type { EarlierUploads } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
-import type { Failure } from './failure.ts';
-import type { Inputs } from './inputs.ts';
+import type { Failure } from './failures/failures.ts';
+import type { Inputs } from './upload/upload-inputs.ts';
 
 /** How the work ended, with everything that is to be told about it. */
 export interface Ending {

@@ -1,13 +1,13 @@
 import type { CallError } from '../api/call.ts';
-import { HttpTransport } from '../api/http-transport.ts';
-import { Secrets } from '../api/secrets.ts';
+import { HttpTransport } from '../api/http/transport.ts';
+import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { systemClock } from '../retry/clock.ts';
 import type { RetryWait } from '../retry/retry.ts';
 import type { WaitingTime } from '../retry/waiting-time.ts';
 import { VERSION } from '../support/version.ts';
-import type { Connection } from './read-connection.ts';
+import type { Connection } from './inputs/read-connection.ts';
 
 /** The service and its storage, as one run talks to them. */
 export interface OpenService {

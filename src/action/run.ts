@@ -1,6 +1,6 @@
-import type { PhaseTimes } from './phase-times.ts';
-import type { OutcomeRecord } from './record-outcomes.ts';
-import type { StepBase } from './step-frame.ts';
+import type { OutcomeRecord } from './progress/outcome-recorder.ts';
+import type { PhaseTimes } from './progress/phase-timer.ts';
+import type { StepBase } from './run-action.ts';
 
 /** What a run of the root action has from its first moment on. */
 export interface Run extends StepBase {

@@ -2,13 +2,13 @@ import type { Clock } from '../retry/clock.ts';
 import type { RetryLimits, StopReason } from '../retry/decide.ts';
 import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
 import type { WaitingTime } from '../retry/waiting-time.ts';
+import { AssetFileError } from './asset-file-error.ts';
+import { CancelledError } from './cancelled-error.ts';
 import { classifyNetworkError } from './classify.ts';
-import { AssetFileError } from './errors/asset-file-error.ts';
-import { CancelledError } from './errors/cancelled-error.ts';
-import { NetworkError } from './errors/network-error.ts';
-import type { RequestError } from './errors/request-error.ts';
-import { UnexpectedError } from './errors/unexpected-error.ts';
-import type { Secrets } from './secrets.ts';
+import { NetworkError } from './errors.ts';
+import type { Secrets } from './redaction/secrets.ts';
+import type { RequestError } from './request-error.ts';
+import { UnexpectedError } from './unexpected-error.ts';
 
 export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
 

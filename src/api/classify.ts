@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailureKind } from '../retry/decide.ts';
-import { retryAfterMs } from '../retry/retry-after.ts';
-import type { NetworkError, NetworkErrorReason } from './errors/network-error.ts';
+import { retryAfterMs } from '../retry/delays.ts';
+import type { NetworkError, NetworkErrorReason } from './errors.ts';
 
 export interface Classified {
   readonly kind: FailureKind;

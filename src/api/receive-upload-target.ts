@@ -1,5 +1,5 @@
-import { parseUploadTarget } from './parse-answer.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './redaction/secrets.ts';
+import { parseUploadTarget } from './responses.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 /** A shorter token is no secret. */

@@ -1,12 +1,12 @@
-import { SharedPace } from '../retry/shared-pace.ts';
+import { SharedPace } from '../retry/shared-limiter.ts';
 import { addressLocation } from '../support/address-location.ts';
+import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type Called, call } from './call.ts';
 import { classifyAnswer } from './classify.ts';
-import { StorageRefusedError } from './errors/storage-refused-error.ts';
-import type { HttpTransport } from './http-transport.ts';
-import { redactAddress } from './redact-address.ts';
-import { readStorageRefusal } from './storage-refusal.ts';
-import type { UploadBody } from './upload-body.ts';
+import { readStorageRefusal } from './error-body.ts';
+import type { HttpTransport } from './http/transport.ts';
+import { redactAddress } from './redaction/redact-address.ts';
+import { StorageRefusedError } from './storage-refused-error.ts';
 
 export interface Upload {
   /** The pre-signed upload URL. */

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AssetTable, type UploadedAsset } from './asset-table.ts';
-import { BucketStorage } from './bucket-storage.ts';
-import { createApp } from './create-app.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { DiskStorage } from './disk-storage.ts';
-import type { EmulatorOptions } from './emulator-options.ts';
-import { type ExportRecord, ExportTable } from './export-table.ts';
-import { FaultDice } from './faults/fault-dice.ts';
-import { GameTable } from './game-table.ts';
-import { hashFileSync } from './hash-file.ts';
-import { type Journal, RequestJournal } from './journal.ts';
-import { LoopbackServer } from './loopback-server.ts';
-import { openDatabase } from './open-database.ts';
-import { RecordWriter } from './record-writer.ts';
-import { RequestBodies } from './request-bodies.ts';
-import { TokenRegistry } from './token-registry.ts';
-import { UploadSigner } from './upload-signer.ts';
+import { createApp } from './app.ts';
+import { FaultDice } from './faults/faults.ts';
+import { type Journal, RequestJournal } from './http/journal.ts';
+import { RequestBodies } from './http/request-body.ts';
+import { LoopbackServer } from './http/server.ts';
+import { TokenRegistry } from './middleware/tokens.ts';
+import type { EmulatorOptions } from './options.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+import { BucketStorage } from './storage/s3-storage.ts';
+import { UploadSigner } from './storage/upload-signer.ts';
+import { AssetTable, type UploadedAsset } from './store/assets.ts';
+import { openDataDirectory } from './store/data-directory.ts';
+import { openDatabase } from './store/database.ts';
+import { type ExportRecord, ExportTable } from './store/exports.ts';
+import { GameTable } from './store/games.ts';
+import { hashFileSync } from './store/hash-file.ts';
+import { RecordWriter } from './store/record-writer.ts';
 
 /** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {

@@ -1,5 +1,5 @@
-import { PermissionDeniedError } from '../api/errors/permission-denied-error.ts';
-import { TokenRejectedError } from '../api/errors/token-rejected-error.ts';
+import { PermissionDeniedError } from '../api/permission-denied-error.ts';
+import { TokenRejectedError } from '../api/token-rejected-error.ts';
 
 /** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
 export function forbidsFurtherRequests(error: unknown): boolean {

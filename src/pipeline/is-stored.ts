@@ -1,4 +1,4 @@
-import type { FileIdentity } from './earlier-uploads.ts';
+import type { FileIdentity } from './outcomes.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 /** Whether the service has an asset's bytes, sent now or by an earlier run: then it has an id. */

@@ -1,7 +1,7 @@
 import type { Asset } from './asset.ts';
-import type { EarlierUploads, FileIdentity } from './earlier-uploads.ts';
 import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
 import { isStored } from './is-stored.ts';
+import type { EarlierUploads, FileIdentity } from './outcomes.ts';
 import { requestExports } from './request-exports.ts';
 import { type StoreContext, storeAssets } from './store-assets.ts';
 import type { UploadOutcome } from './upload-outcome.ts';

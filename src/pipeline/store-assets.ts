@@ -1,6 +1,6 @@
 import type { Asset } from './asset.ts';
-import type { EarlierUploads } from './earlier-uploads.ts';
-import { findUnchanged, type ReusedAsset } from './find-unchanged.ts';
+import { findUnchanged, type ReusedAsset } from './manifest/find-unchanged.ts';
+import type { EarlierUploads } from './outcomes.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 

@@ -1,16 +1,16 @@
+import { fileBody } from '../api/body/file-body.ts';
+import { watchedBody } from '../api/body/watched-body.ts';
+import { HashedBody } from '../api/body/wrapped-bodies.ts';
 import type { CallFailure } from '../api/call.ts';
-import { StorageRefusedError } from '../api/errors/storage-refused-error.ts';
-import { HashedBody } from '../api/hashed-body.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
-import { fileBody } from '../api/upload-body.ts';
-import { watchedBody } from '../api/watched-body.ts';
+import { StorageRefusedError } from '../api/storage-refused-error.ts';
 import type { Clock } from '../retry/clock.ts';
-import { forEachConcurrently } from '../support/for-each-concurrently.ts';
+import { forEachConcurrently } from '../support/concurrency.ts';
 import type { Asset } from './asset.ts';
-import type { ConcurrencyControl } from './concurrency-control.ts';
+import type { ConcurrencyControl } from './concurrency.ts';
+import type { PipelineEvents } from './events.ts';
 import { forbidsFurtherRequests } from './forbids-further-requests.ts';
-import type { PipelineEvents } from './pipeline-events.ts';
 import type { UploadOutcome } from './upload-outcome.ts';
 
 export interface UploadContext {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../api/call.ts';
 import type { Asset } from './asset.ts';
-import type { FileIdentity } from './earlier-uploads.ts';
+import type { FileIdentity } from './outcomes.ts';
 
 /** What became of one asset. `attempts` is 1 where nothing had to be repeated, and one more for each repetition. */
 export type UploadOutcome<File extends FileIdentity = Asset> =

@@ -1,7 +1,7 @@
 import { backoffMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
-import type { SharedPace } from './shared-pace.ts';
+import type { SharedPace } from './shared-limiter.ts';
 
 export type AttemptResult<T, E> =
   | { readonly ok: true; readonly value: T }

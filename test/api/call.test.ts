@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { AssetFileError } from '../../src/api/asset-file-error.ts';
 import { type CallError, call } from '../../src/api/call.ts';
-import { AssetFileError } from '../../src/api/errors/asset-file-error.ts';
-import { CancelledError } from '../../src/api/errors/cancelled-error.ts';
-import { NetworkError, type NetworkErrorReason } from '../../src/api/errors/network-error.ts';
-import { UnexpectedError } from '../../src/api/errors/unexpected-error.ts';
+import { CancelledError } from '../../src/api/cancelled-error.ts';
+import { NetworkError, type NetworkErrorReason } from '../../src/api/errors.ts';
+import { UnexpectedError } from '../../src/api/unexpected-error.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
 import type { AttemptResult } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { SharedPace } from '../../src/retry/shared-limiter.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { callContext } from '../support-doubles/call-context.ts';
-import { FakeClock } from '../support-doubles/fake-clock.ts';
+import { callContext } from '../doubles/call-context.ts';
+import { FakeClock } from '../doubles/fake-clock.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 

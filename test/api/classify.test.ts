@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Classified, classifyAnswer, classifyNetworkError } from '../../src/api/classify.ts';
-import { NetworkError, type NetworkErrorReason } from '../../src/api/errors/network-error.ts';
+import { NetworkError, type NetworkErrorReason } from '../../src/api/errors.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 

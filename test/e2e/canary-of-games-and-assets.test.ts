@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Canary } from '../support-doubles/canary.ts';
-import { type StubReply, startStub } from '../support-doubles/stub-server.ts';
-import { allThatWasWritten } from './expect-no-leak.ts';
+import { Canary } from '../doubles/canary.ts';
+import { type StubReply, startStub } from '../doubles/stub-server.ts';
+import { allThatWasWritten } from './assertions.ts';
 import { annotations, runSubAction } from './run-action.ts';
 import { json, refusal } from './stub-service.ts';
 

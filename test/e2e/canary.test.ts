@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { Canary } from '../support-doubles/canary.ts';
-import { misbehave } from '../support-doubles/misbehave.ts';
-import { SELF_SIGNED } from '../support-doubles/self-signed.ts';
-import { startStubProxy } from '../support-doubles/stub-proxy.ts';
-import { type Script, type StubReply, type StubServer, startStub } from '../support-doubles/stub-server.ts';
-import { expectNoLeak } from './expect-no-leak.ts';
+import { Canary } from '../doubles/canary.ts';
+import { misbehave } from '../doubles/misbehave.ts';
+import { SELF_SIGNED } from '../doubles/self-signed.ts';
+import { startStubProxy } from '../doubles/stub-proxy.ts';
+import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import { expectNoLeak } from './assertions.ts';
 import { type ActionResult, annotations, runAction } from './run-action.ts';
 import { onGitHub } from './stub-github.ts';
 import { json, xmlRefusal } from './stub-service.ts';

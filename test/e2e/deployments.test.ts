@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startStubProxy } from '../support-doubles/stub-proxy.ts';
-import type { StubReply, StubServer } from '../support-doubles/stub-server.ts';
+import { startStubProxy } from '../doubles/stub-proxy.ts';
+import type { StubReply, StubServer } from '../doubles/stub-server.ts';
 import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
 import { deploymentsOf, GITHUB_TOKEN, onGitHub, type StubGitHub, startStubGitHub } from './stub-github.ts';
 import { json, refusal, type StubService, startStubService } from './stub-service.ts';

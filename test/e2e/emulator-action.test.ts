@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '../../src/support/version.ts';
+import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually } from '../emulator/eventually.ts';
-import { plainLines, runnerCommands } from '../support-doubles/runner-commands.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { annotations, newFolder, runAction } from './run-action.ts';
 

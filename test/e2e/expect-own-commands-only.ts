@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import { printable } from '../../src/action/printable.ts';
-import { runnerCommands } from '../support-doubles/runner-commands.ts';
+import { printable } from '../../src/action/runner/sanitize.ts';
+import { runnerCommands } from '../doubles/runner-commands.ts';
 import { TOKEN } from './run-action.ts';
 
 /** What only the runner or a terminal would read, the ends of lines left out. */

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { EmulatorOptions } from '../../src/emulator/emulator-options.ts';
+import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
-import { callApi } from '../emulator/call-api.ts';
+import type { StubReply } from '../doubles/stub-server.ts';
+import { callApi } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   type GamesServiceOptions,
   hangUp,
   json,
   startGamesService,
-} from '../pipeline/games/start-games-service.ts';
-import type { StubReply } from '../support-doubles/stub-server.ts';
+} from '../pipeline/games/games-service.ts';
 import {
   annotations,
   newFolder,

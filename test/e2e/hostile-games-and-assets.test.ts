@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startGamesService } from '../pipeline/games/start-games-service.ts';
-import { hostileText } from '../support-doubles/hostile-text.ts';
-import { runnerCommands } from '../support-doubles/runner-commands.ts';
-import { type StubReply, startStub } from '../support-doubles/stub-server.ts';
+import { hostileText } from '../doubles/hostile-text.ts';
+import { runnerCommands } from '../doubles/runner-commands.ts';
+import { type StubReply, startStub } from '../doubles/stub-server.ts';
+import { startGamesService } from '../pipeline/games/games-service.ts';
 import { expectOwnCommandsOnly } from './expect-own-commands-only.ts';
 import { runSubAction, type SubActionResult, TOKEN } from './run-action.ts';
 import { json, refusal } from './stub-service.ts';

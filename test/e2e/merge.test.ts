@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { type LooseManifest, shardManifests, uploaded } from '../support-doubles/shard-manifests.ts';
 import {
   annotations,
   newFolder,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';

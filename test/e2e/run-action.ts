@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 

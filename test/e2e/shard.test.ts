@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
 

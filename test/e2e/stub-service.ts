@@ -1,9 +1,4 @@
-import {
-  type StubExchange,
-  type StubReply,
-  type StubServer,
-  startStub,
-} from '../support-doubles/stub-server.ts';
+import { type StubExchange, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 
 /** What to answer to the nth request of a kind, counted from 1; `undefined` leaves the exchange as it is. */
 type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => StubReply | undefined;

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 
 /** A process that runs this text, and has said so. */
 async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {

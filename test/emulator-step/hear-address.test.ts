@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hearAddress } from '../../src/emulator-step/hear-address.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 
 const NEVER = new AbortController().signal;
 

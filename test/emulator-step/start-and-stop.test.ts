@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
-import { startInJob } from '../../src/emulator-step/start-in-job.ts';
-import { stopInJob } from '../../src/emulator-step/stop-in-job.ts';
+import { startInJob } from '../../src/emulator-step/start.ts';
+import { stopInJob } from '../../src/emulator-step/stop.ts';
 import { annotationsIn, captureStdout } from '../action/capture-stdout.ts';
 import { envWith } from '../action/env-with.ts';
 import { readOutputs } from '../action/read-outputs.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../src/emulator.ts');
 const NEVER = new AbortController().signal;

@@ -1,6 +1,6 @@
 import type { components } from '../../src/api/schema.generated.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
-import { callApi } from './call-api.ts';
+import { callApi } from './client.ts';
 
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
-import { callApi } from './call-api.ts';
+import { callApi } from './client.ts';
 import { eventually } from './eventually.ts';
 import { newFolder } from './new-folder.ts';
 import { putFile } from './put-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConcurrencyControl } from '../../src/pipeline/concurrency-control.ts';
+import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
 
 /** A control for small files; the process is busy for so much of the time. */
 function controlWith(busyMs: () => number = () => 0): ConcurrencyControl {

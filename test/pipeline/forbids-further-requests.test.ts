@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CancelledError } from '../../src/api/errors/cancelled-error.ts';
-import { PermissionDeniedError } from '../../src/api/errors/permission-denied-error.ts';
-import { RateLimitedError } from '../../src/api/errors/rate-limited-error.ts';
-import { ServiceError } from '../../src/api/errors/service-error.ts';
-import { StorageRefusedError } from '../../src/api/errors/storage-refused-error.ts';
-import { TokenRejectedError } from '../../src/api/errors/token-rejected-error.ts';
+import { CancelledError } from '../../src/api/cancelled-error.ts';
+import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
+import { RateLimitedError } from '../../src/api/rate-limited-error.ts';
+import { ServiceError } from '../../src/api/service-error.ts';
+import { StorageRefusedError } from '../../src/api/storage-refused-error.ts';
+import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
 import { forbidsFurtherRequests } from '../../src/pipeline/forbids-further-requests.ts';
 
 const REQUEST = { method: 'POST', location: 'https://host/v1/export' };

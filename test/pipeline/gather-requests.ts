@@ -1,4 +1,4 @@
-import type { Misbehaviour } from '../support-doubles/stub-server.ts';
+import type { Misbehaviour } from '../doubles/stub-server.ts';
 
 /** Requests that a stub answers only when so many of them are there; then it answers all of them. */
 export interface Crowd {

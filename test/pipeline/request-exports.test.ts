@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PermissionDeniedError } from '../../src/api/errors/permission-denied-error.ts';
-import { TokenRejectedError } from '../../src/api/errors/token-rejected-error.ts';
+import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
+import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
 import type { ExportOutcome, ExportRequest } from '../../src/pipeline/export-outcome.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
+import { FakeClock } from '../doubles/fake-clock.ts';
+import { IMPATIENT, type Patience } from '../doubles/impatient.ts';
+import { misbehave } from '../doubles/misbehave.ts';
+import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { FakeClock } from '../support-doubles/fake-clock.ts';
-import { IMPATIENT, type Patience } from '../support-doubles/impatient.ts';
-import { misbehave } from '../support-doubles/misbehave.ts';
-import type { Misbehaviour, StubReply } from '../support-doubles/stub-server.ts';
 import { gatherRequests } from './gather-requests.ts';
-import { prepareDelivery } from './prepare-delivery.ts';
+import { prepareDelivery } from './prepare-run.ts';
 import { startStubService } from './stub-service.ts';
 
 /** Requests to export as many variants to one network. */

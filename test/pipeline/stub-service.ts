@@ -4,7 +4,7 @@ import {
   type StubReply,
   type StubServer,
   startStub,
-} from '../support-doubles/stub-server.ts';
+} from '../doubles/stub-server.ts';
 
 /** What is done with the n-th request of a kind, counted from 1, in place of what should be. */
 type Deviation = (count: number) => Script | undefined;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ConcurrencyControl } from '../../src/pipeline/concurrency-control.ts';
+import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { systemClock } from '../../src/retry/clock.ts';
 import { gatherRequests } from './gather-requests.ts';
-import { makeAssets, prepareDelivery } from './prepare-delivery.ts';
+import { makeAssets, prepareDelivery } from './prepare-run.ts';
 import { startStubService } from './stub-service.ts';
 
 describe('uploads whose number is left to the control', () => {

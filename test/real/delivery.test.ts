@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { annotations } from '../e2e/run-action.ts';
 import { fetchObject } from './fetch-object.ts';
+import { startServers } from './programs.ts';
 import { signAddress } from './sign-address.ts';
 import { VERSITYGW } from './start-s3.ts';
-import { startServers } from './start-servers.ts';
 import { testWith } from './test-with.ts';
 
 const test = testWith(VERSITYGW);

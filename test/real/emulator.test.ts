@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { annotations, runAction } from '../e2e/run-action.ts';
-import { callApi } from '../emulator/call-api.ts';
+import { callApi } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { fetchObject } from './fetch-object.ts';
 import { BUCKET, REGION, STORAGE_ACCOUNT, signAddress } from './sign-address.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type ActionResult, TOKEN } from '../e2e/run-action.ts';
 import { STORAGE_ACCOUNT } from './sign-address.ts';
-import type { GivenAddress } from './start-signing-service.ts';
+import type { GivenAddress } from './signing-service.ts';
 
 /** Nothing that a run told, in whatever way, has the token or any part of an address behind its path. */
 export function expectNoTrace(result: ActionResult, given: readonly GivenAddress[]): void {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { TOKEN } from '../e2e/run-action.ts';
+import { CHROMIUM, openPage } from './browser.ts';
 import { deliverToPage, uploadFile } from './deliver-to-page.ts';
 import { measureContrast } from './measure-contrast.ts';
-import { CHROMIUM, openPage } from './open-page.ts';
 import { testWith } from './test-with.ts';
 
 const test = testWith(CHROMIUM);

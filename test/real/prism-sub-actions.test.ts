@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
 import type { components } from '../../src/api/schema.generated.ts';
 import { annotations, TOKEN } from '../e2e/run-action.ts';
+import { type MockedService, type MockOptions, startMockedService } from './mocked-service.ts';
 import { runBundle } from './run-bundle.ts';
-import { type MockedService, type MockOptions, startMockedService } from './start-mocked-service.ts';
 import { PRISM } from './start-prism.ts';
 import { testWith } from './test-with.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type ActionResult, annotations } from '../e2e/run-action.ts';
+import { startServers } from './programs.ts';
 import { PROXIED_HOST, startForwardProxy, TINYPROXY } from './start-forward-proxy.ts';
 import { VERSITYGW } from './start-s3.ts';
-import { startServers } from './start-servers.ts';
 import { testWith } from './test-with.ts';
 
 const test = testWith(VERSITYGW, TINYPROXY);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { type ActionResult, annotations } from '../e2e/run-action.ts';
 import { fetchObject } from './fetch-object.ts';
+import { startServers } from './programs.ts';
 import { type SignedRequest, signAddress } from './sign-address.ts';
 import { VERSITYGW } from './start-s3.ts';
-import { startServers } from './start-servers.ts';
 import { testWith } from './test-with.ts';
 
 const test = testWith(VERSITYGW);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Pace } from '../../src/retry/pace.ts';
+import { Pace } from '../../src/retry/rate-limiter.ts';
 import type { Ticket } from '../../src/retry/turn.ts';
 
 const ASKED = { askedMs: 1_000, backoffMs: 99 };

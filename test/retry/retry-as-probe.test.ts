@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { type RetryOptions, retry } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { SharedPace } from '../../src/retry/shared-limiter.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { VirtualClock } from '../support-doubles/virtual-clock.ts';
+import { VirtualClock } from '../doubles/clocks.ts';
 
 const NEVER = new AbortController().signal;
 /** After the refusal that begins the pause. */

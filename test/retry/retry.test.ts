@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { type AttemptResult, type RetryOptions, type RetryWait, retry } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-pace.ts';
+import { SharedPace } from '../../src/retry/shared-limiter.ts';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { FakeClock } from '../support-doubles/fake-clock.ts';
-import { VirtualClock } from '../support-doubles/virtual-clock.ts';
+import { VirtualClock } from '../doubles/clocks.ts';
+import { FakeClock } from '../doubles/fake-clock.ts';
 
 type Result = AttemptResult<string, string>;
 

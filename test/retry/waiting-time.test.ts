@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { FakeClock } from '../support-doubles/fake-clock.ts';
-import { VirtualClock } from '../support-doubles/virtual-clock.ts';
+import { VirtualClock } from '../doubles/clocks.ts';
+import { FakeClock } from '../doubles/fake-clock.ts';
 
 const { signal } = new AbortController();
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundle } from '../../scripts/bundle.ts';
 import { parseLicenceList } from '../../scripts/licences/licence-list.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 
 /** What bundles say of the packages in them, with real bundles of small packages. */
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type StubReply, startStub } from '../support-doubles/stub-server.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
+import { type StubReply, startStub } from '../doubles/stub-server.ts';
 
 /** npm's own audit, against a registry that answers as it is told. */
 

@@ -1,9 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findViolations, readSources, SOURCE_FOLDER } from '../../scripts/layers.ts';
+import {
+  diagramArrows,
+  findViolations,
+  readSources,
+  roomArrows,
+  SOURCE_FOLDER,
+} from '../../scripts/layers.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 import { makeFiles } from '../pipeline/make-files.ts';
-import { temporaryFolder } from '../support-doubles/temporary-folder.ts';
 
 /** What is found in these modules, by path and text. */
 function violationsIn(modules: Readonly<Record<string, string>>): string[] {
@@ -24,7 +30,7 @@ describe('the real sources', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         'main.ts',
-        'action/run-main.ts',
+        'action/upload/run-upload.ts',
         'pipeline/run-pipeline.ts',
         'support/plural.ts',
       ]),
@@ -135,9 +141,9 @@ describe('the emulator as a step', () => {
 
 describe('a package with a home', () => {
   test.each([
-    ['@actions/core', 'action/core.ts'],
+    ['@actions/core', 'action/runner/workflow-commands.ts'],
     ['@actions/github', 'action/run-context.ts'],
-    ['@actions/http-client', 'api/connections.ts'],
+    ['@actions/http-client', 'api/http/agents.ts'],
   ])('is imported there: %s in %s', (name, home) => {
     expect(violationsIn({ [home]: `import * as core from '${name}';\n` })).toEqual([]);
   });
@@ -147,7 +153,7 @@ describe('a package with a home', () => {
       '@actions/core',
       [
         'main.ts',
-        'action/log.ts',
+        'action/runner/log.ts',
         'pipeline/a.ts',
         'api/a.ts',
         'retry/a.ts',
@@ -203,37 +209,52 @@ describe('the environment', () => {
 });
 
 describe('the doors to the runner', () => {
-  const IMPORT = "import * as core from './core.ts';\n";
+  const importCore = (path: string): string =>
+    `import * as core from '${path.startsWith('action/runner/') ? './' : '../runner/'}workflow-commands.ts';\n`;
 
   test.each([
-    ['action/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
-    ['action/mask-secrets.ts', 'core.setSecret(text);'],
-    ['action/step-outputs.ts', 'core.setOutput(name, text);'],
-    ['action/step-state.ts', 'core.saveState(name, text);'],
-    ['action/finish-run.ts', 'core.summary.addRaw(text);'],
+    ['action/runner/log.ts', 'core.info(text);\ncore.error(text);\ncore.startGroup(text);'],
+    ['action/runner/mask-secrets.ts', 'core.setSecret(text);'],
+    ['action/runner/step-outputs.ts', 'core.setOutput(name, text);'],
+    ['action/runner/step-state.ts', 'core.saveState(name, text);'],
+    ['action/report/finish-run.ts', 'core.summary.addRaw(text);'],
   ])('have their own words each: %s', (path, calls) => {
-    expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
+    expect(violationsIn({ [path]: `${importCore(path)}${calls}\n` })).toEqual([]);
   });
 
   test.each([
-    ['action/deliver.ts', 'core.info(text);', 'action/deliver.ts must not speak to the runner itself'],
-    ['action/deliver.ts', '', 'action/deliver.ts must not speak to the runner itself'],
-    ['action/log.ts', 'core.debug(text);', 'action/log.ts must not call core.debug'],
-    ['action/step-outputs.ts', 'core.warning(text);', 'action/step-outputs.ts must not call core.warning'],
-    ['action/finish-run.ts', 'core.setOutput(text);', 'action/finish-run.ts must not call core.setOutput'],
+    [
+      'action/upload/deliver.ts',
+      'core.info(text);',
+      'action/upload/deliver.ts must not speak to the runner itself',
+    ],
+    ['action/upload/deliver.ts', '', 'action/upload/deliver.ts must not speak to the runner itself'],
+    ['action/runner/log.ts', 'core.debug(text);', 'action/runner/log.ts must not call core.debug'],
+    [
+      'action/runner/step-outputs.ts',
+      'core.warning(text);',
+      'action/runner/step-outputs.ts must not call core.warning',
+    ],
+    [
+      'action/report/finish-run.ts',
+      'core.setOutput(text);',
+      'action/report/finish-run.ts must not call core.setOutput',
+    ],
   ])('are not passed by others, nor with the words of others: %s, %s', (path, calls, violation) => {
-    expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([violation]);
+    expect(violationsIn({ [path]: `${importCore(path)}${calls}\n` })).toEqual([violation]);
   });
 
   test('are not passed by an entry', () => {
-    expect(violationsIn({ 'main.ts': "import * as core from './action/core.ts';\n" })).toEqual([
-      'main.ts must not speak to the runner itself',
-    ]);
+    expect(
+      violationsIn({ 'main.ts': "import * as core from './action/runner/workflow-commands.ts';\n" }),
+    ).toEqual(['main.ts must not speak to the runner itself']);
   });
 
   test('are known by one name', () => {
-    expect(violationsIn({ 'action/log.ts': "import { debug } from './core.ts';\n" })).toEqual([
-      'action/log.ts must import action/core.ts as core, so that its calls can be seen',
+    expect(
+      violationsIn({ 'action/runner/log.ts': "import { debug } from './workflow-commands.ts';\n" }),
+    ).toEqual([
+      'action/runner/log.ts must import action/runner/workflow-commands.ts as core, so that its calls can be seen',
     ]);
   });
 
@@ -245,15 +266,17 @@ describe('the doors to the runner', () => {
     'writeSync(1, text);',
     'pipeline(body, process.stdout);',
   ])('have no way past them: %s', (text) => {
-    for (const path of ['action/log.ts', 'api/a.ts', 'support/a.ts', 'emulator/a.ts'])
+    for (const path of ['action/runner/log.ts', 'api/a.ts', 'support/a.ts', 'emulator/a.ts'])
       expect(violationsIn({ [path]: `${text}\n` })).toContain(
-        `${path} must not write to the log past action/log.ts`,
+        `${path} must not write to the log past action/runner/log.ts`,
       );
     expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
   });
 
   test('have the way to stdout behind them', () => {
-    expect(violationsIn({ 'action/core.ts': 'process.stdout.write(text);\n' })).toEqual([]);
+    expect(violationsIn({ 'action/runner/workflow-commands.ts': 'process.stdout.write(text);\n' })).toEqual(
+      [],
+    );
   });
 
   test('may be listened at', () => {
@@ -314,4 +337,26 @@ test('sources are read from all folders, with / and in order', async () => {
     { path: 'b/c.ts', text: 'b/c.ts' },
     { path: 'b/d/e.ts', text: 'b/d/e.ts' },
   ]);
+});
+
+describe('the diagram', () => {
+  const sources = [
+    { path: 'main.ts', text: "import { a } from './action/a.ts';\n" },
+    {
+      path: 'action/a.ts',
+      text: "import { b } from './b.ts';\nimport { c } from '../api/c.ts';\nimport 'glob';\n",
+    },
+    { path: 'action/b.ts', text: "import { c } from '../api/c.ts';\n" },
+    { path: 'api/c.ts', text: '' },
+  ];
+
+  test('has one arrow per pair of rooms', () => {
+    expect(roomArrows(sources)).toEqual(['action --> api', 'entries --> action']);
+  });
+
+  test('is read from a Markdown page, sorted', () => {
+    const page =
+      '# Page\n\n```mermaid\nflowchart TD\n  entries --> action\n  action --> api\n```\n\na --> b\n';
+    expect(diagramArrows(page)).toEqual(['action --> api', 'entries --> action']);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellOutUnseen } from '../../src/support/spell-out-unseen.ts';
+import { spellOutUnseen } from '../../src/support/text.ts';
 
 test.each([
   ['a line break', 'a\nb', 'a\\u{a}b'],

@@ -1,9 +1,9 @@
-import { InputReader } from '../input-reader.ts';
-import { judgeToken } from '../judge-token.ts';
-import { judgeUnknownInputs } from '../judge-unknown-inputs.ts';
-import type { Notice } from '../notice.ts';
-import { type Connection, readConnection } from '../read-connection.ts';
-import { refuseTokenElsewhere } from '../refuse-token-elsewhere.ts';
+import { InputReader } from '../inputs/input-reader.ts';
+import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
+import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
+import { type Connection, readConnection } from '../inputs/read-connection.ts';
+import { judgeToken } from '../inputs/token-warnings.ts';
+import type { Notice } from '../runner/notice.ts';
 
 /** What `assets/` was asked to do, checked as far as text can be checked. */
 export interface AssetsInputs extends Connection {

@@ -1,14 +1,14 @@
 import type { CallFailure } from '../../api/call.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes } from '../../support/format-bytes.ts';
-import { type Failure, failureOf } from '../failure.ts';
-import { finishReading } from '../finish-reading.ts';
-import { listProblems } from '../list-problems.ts';
+import { type Failure, failureOf } from '../failures/failures.ts';
+import { listProblems } from '../inputs/invalid-input.ts';
 import { openService } from '../open-service.ts';
-import { Progress } from '../progress.ts';
-import { runInFrame, type StepBase } from '../step-frame.ts';
-import { systemTicker } from '../ticker.ts';
-import { WaitNotes } from '../wait-notes.ts';
+import { Progress } from '../progress/progress.ts';
+import { systemTicker } from '../progress/ticker.ts';
+import { WaitNotes } from '../progress/wait-log.ts';
+import { finishReading } from '../report/finish-query.ts';
+import { runInFrame, type StepBase } from '../run-action.ts';
 import { type AssetsInputs, parseAssetsInputs } from './assets-inputs.ts';
 
 interface Ending {

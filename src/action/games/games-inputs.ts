@@ -1,10 +1,10 @@
-import type { GamesWish } from '../../pipeline/games/provide-games.ts';
-import { InputReader } from '../input-reader.ts';
-import { judgeToken } from '../judge-token.ts';
-import { judgeUnknownInputs } from '../judge-unknown-inputs.ts';
-import type { Notice } from '../notice.ts';
-import { type Connection, readConnection } from '../read-connection.ts';
-import { refuseTokenElsewhere } from '../refuse-token-elsewhere.ts';
+import type { GamesWish } from '../../pipeline/games/resolve-games.ts';
+import { InputReader } from '../inputs/input-reader.ts';
+import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
+import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
+import { type Connection, readConnection } from '../inputs/read-connection.ts';
+import { judgeToken } from '../inputs/token-warnings.ts';
+import type { Notice } from '../runner/notice.ts';
 
 /** What `games/` was asked to do, checked as far as text can be checked. */
 export interface GamesInputs extends Connection {

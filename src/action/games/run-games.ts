@@ -1,14 +1,14 @@
-import { type GamesReport, NO_GAMES, provideGames } from '../../pipeline/games/provide-games.ts';
+import { type GamesReport, NO_GAMES, provideGames } from '../../pipeline/games/resolve-games.ts';
 import { systemClock } from '../../retry/clock.ts';
-import type { Failure } from '../failure.ts';
-import { finishReading } from '../finish-reading.ts';
-import { listProblems } from '../list-problems.ts';
+import type { Failure } from '../failures/failures.ts';
+import { listProblems } from '../inputs/invalid-input.ts';
 import { openService } from '../open-service.ts';
-import { runInFrame, type StepBase } from '../step-frame.ts';
-import { systemTicker } from '../ticker.ts';
-import { explainGames } from './explain-games.ts';
+import { systemTicker } from '../progress/ticker.ts';
+import { finishReading } from '../report/finish-query.ts';
+import { runInFrame, type StepBase } from '../run-action.ts';
+import { explainGames } from './games-failures.ts';
 import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
-import { logGames } from './log-games.ts';
+import { logGames } from './games-log.ts';
 
 interface Ending {
   readonly report: GamesReport;

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import type { ExportRequest } from '../../pipeline/export-outcome.ts';
-import { InputReader } from '../input-reader.ts';
-import { temporaryManifestPath } from '../inputs.ts';
-import { judgeToken } from '../judge-token.ts';
-import { judgeUnknownInputs } from '../judge-unknown-inputs.ts';
-import type { Notice } from '../notice.ts';
-import { type Connection, readConnection } from '../read-connection.ts';
-import { readEnvironment } from '../read-environment.ts';
-import { readExports } from '../read-exports.ts';
-import { readGitHubToken } from '../read-github-token.ts';
-import { type FilePatterns, readPatterns } from '../read-patterns.ts';
-import { refuseTokenElsewhere } from '../refuse-token-elsewhere.ts';
+import { readEnvironment } from '../deployments/environment.ts';
+import { InputReader } from '../inputs/input-reader.ts';
+import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
+import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
+import { type Connection, readConnection } from '../inputs/read-connection.ts';
+import { readExports } from '../inputs/read-exports.ts';
+import { readGitHubToken } from '../inputs/read-github-token.ts';
+import { type FilePatterns, readPatterns } from '../inputs/read-patterns.ts';
+import { judgeToken } from '../inputs/token-warnings.ts';
+import type { Notice } from '../runner/notice.ts';
+import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** What `merge/` was asked to do, checked as far as text can be checked. */
 export interface MergeInputs extends Connection {

@@ -1,8 +1,8 @@
-import { ApiRefusal } from '../api-refusal.ts';
-import type { RetryAfterForm } from '../emulator-options.ts';
-import { retryAfterHeader } from '../retry-after-header.ts';
-import { StorageRefusal } from '../storage-refusal.ts';
-import type { Fault } from './fault-dice.ts';
+import { ApiRefusal } from '../http/api-refusal.ts';
+import { StorageRefusal } from '../http/storage-refusal.ts';
+import { retryAfterHeader } from '../middleware/retry-after-header.ts';
+import type { RetryAfterForm } from '../options.ts';
+import type { Fault } from './faults.ts';
 
 /** As little as `Retry-After` can say: in whole seconds, one. */
 const WAIT_MS = 1;

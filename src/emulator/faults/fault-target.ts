@@ -1,5 +1,5 @@
-import type { OpenEntry } from '../journal.ts';
-import type { FaultTarget } from './fault-dice.ts';
+import type { OpenEntry } from '../http/journal.ts';
+import type { FaultTarget } from './faults.ts';
 
 /** What a request to the API is about: its path, its query, and what it sends as JSON. */
 export function apiTarget({ method, path, query, body }: OpenEntry): FaultTarget {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
-import type { EmulatorEnv } from '../emulator-env.ts';
-import type { OpenEntry } from '../journal.ts';
-import type { RequestBodies } from '../request-bodies.ts';
-import type { FaultDice, FaultTarget } from './fault-dice.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import type { OpenEntry } from '../http/journal.ts';
+import type { RequestBodies } from '../http/request-body.ts';
 import { faultRefusal, type RefusalSettings } from './fault-refusal.ts';
+import type { FaultDice, FaultTarget } from './faults.ts';
 
 /** What faults need of the emulator. */
 export interface FaultServices extends RefusalSettings {

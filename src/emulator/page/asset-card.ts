@@ -3,8 +3,8 @@ import { formatBytes } from '../../support/format-bytes.ts';
 import { ageElement } from './age-element.ts';
 import { assetPreview } from './asset-preview.ts';
 import type { Html } from './html.ts';
-import { outsideText } from './outside-text.ts';
-import type { ShownAsset } from './read-overview.ts';
+import type { ShownAsset } from './overview.ts';
+import { outsideText } from './text.ts';
 
 /** One asset: what it looks like, and what is known of it. */
 export function assetCard(asset: ShownAsset, nowMs: number): Html {

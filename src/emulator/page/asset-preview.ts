@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { spellOutUnseen } from '../../support/spell-out-unseen.ts';
+import { spellOutUnseen } from '../../support/text.ts';
 import { essenceOf } from './file-kind.ts';
 import type { Html } from './html.ts';
-import { outsideText, plainText } from './outside-text.ts';
+import type { ShownAsset } from './overview.ts';
 import { playPath } from './play-path.ts';
-import type { ShownAsset } from './read-overview.ts';
+import { outsideText, plainText } from './text.ts';
 
 /** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
 export function assetPreview({ assetId, contentType, fileName, preview, status }: ShownAsset): Html {

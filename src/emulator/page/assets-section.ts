@@ -4,7 +4,7 @@ import { assetCard } from './asset-card.ts';
 import { exampleStep, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
-import type { Overview } from './read-overview.ts';
+import type { Overview } from './overview.ts';
 
 export function assetsSection(assets: Overview['assets'], names: ServiceNames, nowMs: number): Html {
   return listSection({

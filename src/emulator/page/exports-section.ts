@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { ExportRecord } from '../export-table.ts';
+import type { ExportRecord } from '../store/exports.ts';
 import { ageElement } from './age-element.ts';
 import { exampleExport, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
-import { outsideText } from './outside-text.ts';
-import type { Newest } from './read-overview.ts';
+import type { Newest } from './overview.ts';
 import { scrollTable } from './scroll-table.ts';
+import { outsideText } from './text.ts';
 
 export function exportsSection(exports: Newest<ExportRecord>, names: ServiceNames, nowMs: number): Html {
   return listSection({

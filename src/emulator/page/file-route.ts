@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
-import type { AssetTable, UploadedAsset } from '../asset-table.ts';
-import type { DataDirectory } from '../data-directory.ts';
-import type { EmulatorEnv } from '../emulator-env.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import type { DataDirectory } from '../store/data-directory.ts';
 import { essenceOf, type FileKind, fileKind } from './file-kind.ts';
+import { sendFile } from './files.ts';
 import { findFile } from './find-file.ts';
-import { sendFile } from './send-file.ts';
 
 /** What the routes of files need of the emulator. */
 export interface FileServices {

@@ -1,5 +1,5 @@
-import { ApiRefusal } from '../api-refusal.ts';
-import type { AssetTable, UploadedAsset } from '../asset-table.ts';
+import { ApiRefusal } from '../http/api-refusal.ts';
+import type { AssetTable, UploadedAsset } from '../store/assets.ts';
 
 /**
  * The asset with this id.

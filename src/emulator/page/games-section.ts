@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { OwnedGame } from '../game-table.ts';
+import type { OwnedGame } from '../store/games.ts';
 import { ageElement } from './age-element.ts';
 import { exampleGame, type ServiceNames } from './examples.ts';
 import type { Html } from './html.ts';
 import { listSection } from './list-section.ts';
-import { outsideText } from './outside-text.ts';
-import type { Newest } from './read-overview.ts';
+import type { Newest } from './overview.ts';
 import { scrollTable } from './scroll-table.ts';
+import { outsideText } from './text.ts';
 
 export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
   return listSection({

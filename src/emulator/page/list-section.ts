@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatNumber } from '../../support/format-number.ts';
 import type { Html } from './html.ts';
-import type { Newest } from './read-overview.ts';
+import type { Newest } from './overview.ts';
 
 /** A section of the page with a list in it. */
 export interface ListSection<Item> {

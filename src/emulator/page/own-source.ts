@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { EmulatorEnv } from '../emulator-env.ts';
+import type { EmulatorEnv } from '../http/context.ts';
 
 /**
  * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import type { AssetRecord } from '../asset-table.ts';
-import type { DataDirectory } from '../data-directory.ts';
+import type { AssetRecord } from '../store/assets.ts';
+import type { DataDirectory } from '../store/data-directory.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 
 /** What of an asset can be shown. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiRefusal } from '../api-refusal.ts';
-import type { EmulatorEnv } from '../emulator-env.ts';
+import { ApiRefusal } from '../http/api-refusal.ts';
+import type { EmulatorEnv } from '../http/context.ts';
 
 /** This machine's own names; the port may be another one, where it is forwarded. */
 const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;

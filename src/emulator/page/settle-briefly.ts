@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssetStorage } from '../asset-storage.ts';
+import type { AssetStorage } from '../storage/asset-storage.ts';
 
 /** How long a person waits for hashes, or for a bucket's answers. */
 const LONGEST_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../api/call.ts';
-import { ServiceError } from '../../api/errors/service-error.ts';
+import { ServiceError } from '../../api/service-error.ts';
 import { type FoundGame, findGame } from './find-game.ts';
 import type { GameContext } from './game-context.ts';
 

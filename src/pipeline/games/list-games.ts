@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../api/call.ts';
-import { ServiceError } from '../../api/errors/service-error.ts';
+import { ServiceError } from '../../api/service-error.ts';
 import type { Game } from './game.ts';
 import type { GameContext } from './game-context.ts';
 import { type Walked, walkGames } from './walk-games.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileIdentity } from '../earlier-uploads.ts';
+import type { FileIdentity } from '../outcomes.ts';
 
 /** What tells one list of files from another. */
 export interface ListDigest {

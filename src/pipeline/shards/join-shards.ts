@@ -1,4 +1,4 @@
-import { type NameCollision, nameCollisions } from '../name-collisions.ts';
+import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
 import type { ShardProblem } from './shard-problem.ts';
 import type { ShardRecord, StoredFile } from './shard-record.ts';
 

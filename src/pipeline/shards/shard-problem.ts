@@ -1,4 +1,4 @@
-import type { NameCollision } from '../name-collisions.ts';
+import type { NameCollision } from '../find/name-collisions.ts';
 import type { ShardRecord } from './shard-record.ts';
 
 /** Why some shards do not make up a whole. */

@@ -1,4 +1,4 @@
-import type { FileIdentity } from '../earlier-uploads.ts';
+import type { FileIdentity } from '../outcomes.ts';
 import type { UploadOutcome } from '../upload-outcome.ts';
 import type { ListDigest } from './digest-list.ts';
 import type { Shard } from './take-shard.ts';

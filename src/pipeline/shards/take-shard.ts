@@ -1,4 +1,4 @@
-import { assignParts } from './assign-parts.ts';
+import { assignParts } from './split.ts';
 
 /** More parts than any matrix has jobs (256), and few enough to be joined. */
 export const MOST_SHARDS = 1_000;

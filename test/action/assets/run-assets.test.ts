@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { runAssets } from '../../../src/action/assets/run-assets.ts';
-import { type Script, type StubServer, startStub } from '../../support-doubles/stub-server.ts';
+import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
 import { breakingEnv } from '../breaking-env.ts';
-import { readDeclared } from '../declared.ts';
-import { runStepHere, type StepRunHere } from '../run-step-here.ts';
+import { readDeclared } from '../input-env.ts';
+import { runStepHere, type StepRunHere } from '../run-here.ts';
 
 function run(
   { origin }: Pick<StubServer, 'origin'>,

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runMerge } from '../../../src/action/merge/run-merge.ts';
-import type { Manifest } from '../../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
-import { shardManifests } from '../../support-doubles/shard-manifests.ts';
-import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
 import { breakingEnv } from '../breaking-env.ts';
-import { readDeclared } from '../declared.ts';
-import { runStepHere, type StepRunHere } from '../run-step-here.ts';
+import { readDeclared } from '../input-env.ts';
+import { runStepHere, type StepRunHere } from '../run-here.ts';
 import { standStill } from '../spare-process.ts';
 
 const PARTS = [['a', 'b'], ['c']];

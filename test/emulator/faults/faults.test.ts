@@ -1,133 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultName } from '../../../src/emulator/faults/fault-options.ts';
-import { eventually } from '../eventually.ts';
-import { type ManyRequests, manyExports, manyUploads } from './many-requests.ts';
+import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/fault-options.ts';
+import { type Fault, FaultDice, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
 
-const KIB = 1024;
+const RATES = {
+  '429': 0.1,
+  '5xx': 0.05,
+  reset: 0.1,
+  'reset-body': 0.05,
+  stall: 0.05,
+  truncate: 0.1,
+  expired: 0.05,
+} satisfies FaultOptions['rates'];
 
-/** The requests on which many come, with the moments at which a fault can meet them. */
-const SIDES = [
-  ['an export', manyExports, ['after', 'before']],
-  ['a small upload', (name: FaultName) => manyUploads(name, { bytes: 10 }), ['after', 'before', 'during']],
-  [
-    'a large upload',
-    (name: FaultName) => manyUploads(name, { bytes: 300 * KIB }),
-    ['after', 'before', 'during'],
-  ],
-] as const;
+const API: FaultTarget = { side: 'api', method: 'POST', subject: 'x', hasBody: false };
+const PUT: FaultTarget = { side: 'storage', method: 'PUT', subject: 'x', hasBody: true };
 
-/** Waits until every request has arrived and what was to be done is done. */
-async function arrived(many: ManyRequests): Promise<void> {
-  await eventually(() => {
-    const after = many.entries().filter((entry) => entry?.fault?.when === 'after');
-    expect(many.entries()).not.toContain(undefined);
-    expect(many.done()).toHaveLength(after.length);
-  });
+/** What befalls one request that comes so often. */
+function throwOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
+  const dice = new FaultDice(options);
+  return Array.from({ length: times }, () => dice.throwFor(target));
 }
 
-/** The work was done exactly where the journal says so, and every moment was met. */
-function expectTruth(many: ManyRequests, name: string, moments: readonly string[]): void {
-  const met = many.requests.map((request, index) => ({ ...request, fault: many.entries()[index]?.fault }));
-  expect(met.every(({ fault }) => fault?.name === name)).toBe(true);
-  expect([...new Set(met.map(({ fault }) => fault?.when))].sort()).toEqual(moments);
-  const after = met.filter(({ fault }) => fault?.when === 'after').map((request) => request.name);
-  expect(many.done().sort()).toEqual(after.sort());
+/** What befalls each of these requests, by what it is about. */
+function throwInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
+  const dice = new FaultDice(options);
+  const faults: Record<string, unknown[]> = {};
+  for (const target of targets) {
+    const { side, method, subject } = target;
+    const key = `${side} ${method} ${subject}`;
+    faults[key] = [...(faults[key] ?? []), dice.throwFor(target)];
+  }
+  return faults;
 }
 
-function contentLength(head: string): number {
-  return Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
+function shares<Key>(values: readonly Key[]): Map<Key, number> {
+  return new Map(
+    [...Map.groupBy(values, (value) => value)].map(([key, { length }]) => [key, length / values.length]),
+  );
 }
 
-describe.each(SIDES)('%s', (_, start, moments) => {
-  it('is reset before any answer, whether its work was done or not', async () => {
-    const many = await start('reset');
-    for (const { connection } of many.requests) {
-      expect(await connection.ended).toBe('reset');
-      expect(connection.received).toBe('');
-    }
-    expectTruth(many, 'reset', moments);
-    expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
+describe('FaultDice', () => {
+  it('gives each fault its share of the requests', () => {
+    const names = throwOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
+    for (const name of FAULT_NAMES)
+      expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
-  it('is reset inside the body of an answer that looks like success', async () => {
-    const many = await start('reset-body');
-    for (const { connection } of many.requests) {
-      expect(await connection.ended).toBe('reset');
-      const [head = '', body = ''] = connection.received.split('\r\n\r\n');
-      expect(head).toMatch(/^HTTP\/1\.1 20[01] /);
-      expect(body.length).toBeLessThan(contentLength(head));
-    }
-    expectTruth(many, 'reset-body', moments);
-    expect(many.entries().every((entry) => [200, 201].includes(entry?.status ?? 0))).toBe(true);
+  it('lets every request meet a fault at a rate of 1, and none at 0', () => {
+    const always = throwOften(1_000, API, { rates: { reset: 1 } });
+    expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
+    const never = throwOften(1_000, API, { rates: { reset: 0 } });
+    expect(never.every((fault) => fault === undefined)).toBe(true);
   });
 
-  it('gets fewer bytes than Content-Length says, and an orderly end', async () => {
-    const many = await start('truncate');
-    for (const { connection } of many.requests) {
-      expect(await connection.ended).toBe('orderly');
-      const [head = '', body = ''] = connection.received.split('\r\n\r\n');
-      expect(head).toMatch(/^HTTP\/1\.1 20[01] /);
-      expect(body.length).toBeLessThan(contentLength(head));
-    }
-    expectTruth(many, 'truncate', moments);
+  it('takes nothing of the API for expired, and gives that share to no other fault', () => {
+    const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
+      (fault) => fault?.name,
+    );
+    expect([...shares(names).keys()].sort()).toEqual(['stall', undefined]);
+    expect(Math.abs((shares(names).get('stall') ?? 0) - 0.25)).toBeLessThan(0.02);
   });
 
-  it('gets no answer, until the client ends the connection', async () => {
-    const many = await start('stall');
-    await arrived(many);
-    expectTruth(many, 'stall', moments);
-    // A stall in the middle of a large body is seen by nobody who has stopped reading.
-    const others = many.requests.filter((__, index) => many.entries()[index]?.fault?.when !== 'during');
-    for (const { connection } of others) connection.end();
-    for (const { connection } of others) await connection.ended;
-    for (const { connection } of many.requests) expect(connection.received).toBe('');
+  it.each([
+    ['429', ['before']],
+    ['5xx', ['after', 'before']],
+    ['reset', ['after', 'before', 'during']],
+    ['reset-body', ['after', 'before', 'during']],
+    ['stall', ['after', 'before', 'during']],
+    ['truncate', ['after', 'before', 'during']],
+    ['expired', ['before']],
+  ] as const)('lets %s meet an upload at the moments %j, equally often', (name, moments) => {
+    const found = shares(throwOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
+    expect([...found.keys()].sort()).toEqual(moments);
+    for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
   });
 
-  it('gets no answer, until the emulator ends', async () => {
-    const many = await start('stall');
-    await arrived(many);
-    await many.emulator.close();
-    for (const { connection } of many.requests) await connection.ended;
-    for (const { connection } of many.requests) expect(connection.received).toBe('');
-    expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
-  });
-});
-
-it('lets now more, now less of an answer out', async () => {
-  const many = await manyExports('truncate');
-  for (const { connection } of many.requests) await connection.ended;
-  const lengths = many.requests.map(({ connection }) => connection.received.split('\r\n\r\n')[1]?.length);
-  expect(new Set(lengths).size).toBeGreaterThan(5);
-});
-
-it('meets a large upload before a byte of it has been read, or when a part has', async () => {
-  const bytes = 300 * KIB;
-  const many = await manyUploads('reset', { bytes });
-  for (const { connection } of many.requests) await connection.ended;
-  const readAt = (when: string): number[] =>
-    many.entries().flatMap((entry) => (entry?.fault?.when === when ? [entry.bodyBytes] : []));
-  expect(new Set(readAt('before'))).toEqual(new Set([0]));
-  expect(new Set(readAt('after'))).toEqual(new Set([bytes]));
-  const parts = readAt('during');
-  expect(Math.min(...parts)).toBeGreaterThan(0);
-  expect(Math.min(...parts)).toBeLessThan(bytes);
-});
-
-describe.each(['reset', 'reset-body', 'stall', 'truncate'] as const)('the fault %s', (name) => {
-  it('ends the connection of a client that stops in the middle of its upload', async () => {
-    const many = await manyUploads(name, { bytes: 1_000, sent: 500 });
-    await eventually(() => expect(many.entries()).not.toContain(undefined));
-    for (const { connection } of many.requests) connection.end();
-    for (const { connection } of many.requests) await connection.ended;
-    expect(many.done()).toEqual([]);
+  it('meets what has no body to wait for only before and after its work', () => {
+    const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
+    expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
   });
 
-  it('does no harm where the client has gone before the answer', async () => {
-    const many = await manyExports(name, { latencyMs: 20 });
-    await eventually(() => expect(many.entries()).not.toContain(undefined));
-    for (const { connection } of many.requests) connection.destroy();
-    await arrived(many);
-    expectTruth(many, name, ['after', 'before']);
-    await many.emulator.close();
+  it('meets each request with the same faults in whatever order the others come', () => {
+    const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
+    const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
+    expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
+    expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
   });
+
+  it('tells requests apart by side, method and subject', () => {
+    const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
+    const faults = [{}, ...others].map((other) =>
+      throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
+    );
+    expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
+  });
+
+  it.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
+    'refuses the rates %j',
+    (rates) => {
+      expect(() => new FaultDice({ rates })).toThrow(RangeError);
+    },
+  );
 });

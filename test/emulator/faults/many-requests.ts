@@ -1,6 +1,6 @@
-import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
-import type { FaultName } from '../../../src/emulator/faults/fault-options.ts';
-import type { JournalEntry } from '../../../src/emulator/journal.ts';
+import type { FaultName } from '../../../src/emulator/fault-options.ts';
+import type { JournalEntry } from '../../../src/emulator/http/journal.ts';
+import type { EmulatorOptions } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { newFolder } from '../new-folder.ts';
 import { requestUpload } from '../request-upload.ts';

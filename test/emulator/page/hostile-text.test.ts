@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outsideText, plainText } from '../../../src/emulator/page/outside-text.ts';
-import { hostileText } from '../../support-doubles/hostile-text.ts';
-import { callApi } from '../call-api.ts';
+import { outsideText, plainText } from '../../../src/emulator/page/text.ts';
+import { hostileText } from '../../doubles/hostile-text.ts';
+import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { send } from '../send.ts';
 import { talk } from '../talk.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { callApi } from '../call-api.ts';
+import { callApi } from '../client.ts';
 import { newFolder } from '../new-folder.ts';
 import { requestUpload } from '../request-upload.ts';
 import { runEmulator } from '../run-emulator.ts';

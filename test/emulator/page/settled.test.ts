@@ -4,7 +4,7 @@ import { putFile } from '../put-file.ts';
 import { requestUpload } from '../request-upload.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { send } from '../send.ts';
-import { startBucket } from '../start-bucket.ts';
+import { startBucket } from '../storage/start-bucket.ts';
 
 describe('the page of an emulator with a bucket', () => {
   it('says what has arrived there, without a preview', async () => {

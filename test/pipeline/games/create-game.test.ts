@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
-import { FakeClock } from '../../support-doubles/fake-clock.ts';
-import { IMPATIENT } from '../../support-doubles/impatient.ts';
-import type { Script, StubReply } from '../../support-doubles/stub-server.ts';
+import { FakeClock } from '../../doubles/fake-clock.ts';
+import { IMPATIENT } from '../../doubles/impatient.ts';
+import type { Script, StubReply } from '../../doubles/stub-server.ts';
+import { type GamesService, hangUp, json, startGamesService } from './games-service.ts';
 import { type GamesOptions, type PreparedGames, prepareGames } from './prepare-games.ts';
-import { type GamesService, hangUp, json, startGamesService } from './start-games-service.ts';
 
 const GAME = { name: 'new', organizationId: 'org-1' };
 

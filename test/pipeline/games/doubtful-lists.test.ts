@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
 import { listGames } from '../../../src/pipeline/games/list-games.ts';
-import { provideGames } from '../../../src/pipeline/games/provide-games.ts';
+import { provideGames } from '../../../src/pipeline/games/resolve-games.ts';
 import { walkGames } from '../../../src/pipeline/games/walk-games.ts';
+import { json, startGamesService } from './games-service.ts';
 import { prepareGames } from './prepare-games.ts';
-import { json, startGamesService } from './start-games-service.ts';
 
 test('a list that shows a game twice is not steady, though its count is right', async () => {
   const service = await startGamesService({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../../src/pipeline/games/find-game.ts';
+import { json, startGamesService } from './games-service.ts';
 import { prepareGames } from './prepare-games.ts';
-import { json, startGamesService } from './start-games-service.ts';
 
 test('a game is found on whatever page it is', async () => {
   const service = await startGamesService({ names: ['a', 'b', 'c', 'd', 'e'] });

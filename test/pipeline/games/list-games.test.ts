@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listGames } from '../../../src/pipeline/games/list-games.ts';
+import { type GamesServiceOptions, json, startGamesService } from './games-service.ts';
 import { prepareGames } from './prepare-games.ts';
-import { type GamesServiceOptions, json, startGamesService } from './start-games-service.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,7 +1,7 @@
 import { ServiceClient } from '../../../src/api/service-client.ts';
 import type { GameContext } from '../../../src/pipeline/games/game-context.ts';
-import { callContext, type FakeCallContext } from '../../support-doubles/call-context.ts';
-import { openTransport } from '../../support-doubles/open-transport.ts';
+import { callContext, type FakeCallContext } from '../../doubles/call-context.ts';
+import { openTransport } from '../../doubles/open-transport.ts';
 
 export interface GamesOptions extends Partial<FakeCallContext> {
   readonly pageSize?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { walkGames } from '../../../src/pipeline/games/walk-games.ts';
+import { json, startGamesService } from './games-service.ts';
 import { prepareGames } from './prepare-games.ts';
-import { json, startGamesService } from './start-games-service.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findManifests } from '../../../src/pipeline/shards/find-manifests.ts';
-import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
 
 /** A folder with these files. */
 async function folderWith(...paths: readonly string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { type ChaosPlan, planChaos } from '../../../scripts/chaos/chaos-plan.ts'
 import { CHAOS_TOKEN, type ChaosRun } from '../../../scripts/chaos/chaos-run.ts';
 import { findLies } from '../../../scripts/chaos/find-lies.ts';
 import { runChaos } from '../../../scripts/chaos/run-chaos.ts';
-import type { Manifest } from '../../../src/pipeline/manifest.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 
 /** Runs of the real bundle, made to lie afterwards: a check that finds nothing proves nothing. */
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planChaos } from '../../../scripts/chaos/chaos-plan.ts';
 import type { ChaosRun } from '../../../scripts/chaos/chaos-run.ts';
 import { measureChaos } from '../../../scripts/chaos/measure-chaos.ts';
-import type { JournalEntry } from '../../../src/emulator/journal.ts';
+import type { JournalEntry } from '../../../src/emulator/http/journal.ts';
 
 const ENTRY: JournalEntry = {
   sequence: 1,

@@ -5,7 +5,7 @@ test('all areas are mutated where none is named', () => {
   expect(chooseAreas([]).map(({ name }) => name)).toEqual([
     'src/retry',
     'src/pipeline',
-    'src/action/inputs.ts',
+    'src/action/upload/upload-inputs.ts',
   ]);
 });
 
@@ -13,7 +13,7 @@ test('a folder or a file cuts its area down, and leaves the others out', () => {
   expect(chooseAreas(['./src/pipeline/games/']).map(({ name }) => name)).toEqual(['src/pipeline']);
   expect(chooseAreas(['src/retry/decide.ts', 'src/action'])).toMatchObject([
     { name: 'src/retry', files: ['src/retry/decide.ts'], tests: ['test/retry/**/*.test.ts'] },
-    { name: 'src/action/inputs.ts', files: ['src/action/inputs.ts'] },
+    { name: 'src/action/upload/upload-inputs.ts', files: ['src/action/upload/upload-inputs.ts'] },
   ]);
 });
 

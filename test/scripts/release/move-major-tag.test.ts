@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { moveMajorTag } from '../../../scripts/release/move-major-tag.ts';
-import { temporaryFolder } from '../../support-doubles/temporary-folder.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
 
 const NOBODY = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.com', '-c', 'tag.gpgSign=false'];
 

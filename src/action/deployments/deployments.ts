@@ -1,0 +1,178 @@
+import { Secrets } from '../../api/redaction/secrets.ts';
+import type { PipelineEvents } from '../../pipeline/events.ts';
+import type { ExportOutcome, ExportRequest } from '../../pipeline/export-outcome.ts';
+import { cut } from '../../support/cut.ts';
+import { nameSome } from '../../support/name-some.ts';
+import { plural } from '../../support/plural.ts';
+import { nameExport } from '../failures/failures.ts';
+import type { RunContext } from '../run-context.ts';
+import type { Log } from '../runner/log.ts';
+import { DeploymentApi, LONGEST_DESCRIPTION, type NewStatus } from './deployment-client.ts';
+import { type DeploymentTrouble, explainDeploymentTrouble } from './explain-deployment-error.ts';
+import { fillEnvironment } from './fill-environment.ts';
+import { withinTime } from './within-time.ts';
+
+/** The longest that an export waits for its deployment, and the run for the last status. */
+const LONGEST_WAIT_MS = 5_000;
+/** After a cancellation, of which the runner grants 7.5 s in all. */
+const GRACE_MS = 2_000;
+/** What is in progress may take so long to be ended after that. */
+const LAST_WORD_MS = 1_000;
+
+export interface DeploymentOptions {
+  readonly token: string;
+  /** With `{network}` and `{variant}`. */
+  readonly environment: string;
+  readonly origin: RunContext;
+  readonly log: Log;
+  /** Aborted by a cancellation. */
+  readonly signal: AbortSignal;
+}
+
+interface Trouble {
+  readonly explained: DeploymentTrouble;
+  /** Names of exports. */
+  readonly exports: Set<string>;
+}
+
+/**
+ * Records exports as GitHub deployments of the run's commit: one that is about to be sent is `in_progress`, and each gets
+ * its final status. Whatever goes wrong becomes a warning a cause; an export waits for GitHub, but not for long.
+ */
+export class Deployments {
+  readonly #options: DeploymentOptions;
+  readonly #secrets: Secrets;
+  /** Aborted when a cancelled run can't wait any longer. */
+  readonly #tooLate = new AbortController();
+  #api: Promise<DeploymentApi> | undefined;
+  /** Deployments of exports whose end is not known yet, by `keyOf`. */
+  readonly #open = new Map<string, { readonly api: DeploymentApi; readonly id: number }>();
+  readonly #statuses: Promise<void>[] = [];
+  readonly #troubles = new Map<string, Trouble>();
+  readonly #environments = new Map<string, number>();
+  #recorded = 0;
+
+  constructor(options: DeploymentOptions) {
+    this.#options = options;
+    this.#secrets = new Secrets(options.token);
+    options.signal.addEventListener('abort', () => {
+      setTimeout(() => this.#tooLate.abort(), GRACE_MS).unref();
+    });
+  }
+
+  /** The same events, recorded on their way. */
+  listen(events: PipelineEvents): PipelineEvents {
+    return {
+      ...events,
+      exportsStarted: (requests) => {
+        for (const request of requests) {
+          const name = this.#environmentOf(request).toLowerCase();
+          this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
+        }
+        events.exportsStarted(requests);
+      },
+      beforeExport: async (request) => {
+        await events.beforeExport?.(request);
+        await this.#begin(request);
+      },
+      exportSettled: (outcome) => {
+        this.#end(outcome);
+        events.exportSettled(outcome);
+      },
+    };
+  }
+
+  /** Waits for what is still being recorded, and warns of what could not be. */
+  async finish(): Promise<void> {
+    const { log } = this.#options;
+    await Promise.all(this.#statuses);
+    if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
+    for (const { explained, exports } of this.#troubles.values()) {
+      log.warning(
+        'Deployment not recorded',
+        `${plural(exports.size, 'export')} without a complete deployment: ${nameSome([...exports])}`,
+        explained.what,
+        explained.advice,
+        'The exports themselves are not affected.',
+      );
+    }
+  }
+
+  async #begin(request: ExportRequest): Promise<void> {
+    await this.#attempt(request, ['new deployments', 'deployments and statuses'], async (signal) => {
+      this.#api ??= DeploymentApi.connect(this.#options.token, this.#options.origin);
+      const api = await this.#api;
+      const description = cut(`Export of ${nameExport(request)}`, LONGEST_DESCRIPTION);
+      const id = await api.create({ environment: this.#environmentOf(request), description }, signal);
+      this.#open.set(keyOf(request), { api, id });
+      await api.setStatus(id, { state: 'in_progress', description }, signal);
+    });
+  }
+
+  #end(outcome: ExportOutcome): void {
+    const open = this.#open.get(keyOf(outcome));
+    if (open === undefined) return;
+    const status = this.#finalStatus(outcome);
+    const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
+      // One that stays in progress for ever is worse than one more request.
+      await open.api
+        .setStatus(open.id, status, signal)
+        .catch(() => open.api.setStatus(open.id, status, signal));
+      this.#recorded += 1;
+    });
+    this.#statuses.push(recorded);
+  }
+
+  /** Does something about an export's deployment, unless an earlier trouble forbids it. */
+  async #attempt(
+    request: ExportRequest,
+    forbidden: readonly DeploymentTrouble['forbids'][],
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const name = nameExport(request);
+    const obstacle = [...this.#troubles.values()].find(({ explained }) =>
+      forbidden.includes(explained.forbids),
+    );
+    if (obstacle !== undefined) {
+      obstacle.exports.add(name);
+      return;
+    }
+    try {
+      // What is in progress gets its end even where the time for all else is over.
+      const { signal } = this.#tooLate;
+      await (signal.aborted && this.#open.has(keyOf(request))
+        ? withinTime(LAST_WORD_MS, new AbortController().signal, work)
+        : withinTime(LONGEST_WAIT_MS, signal, work));
+    } catch (error) {
+      const explained = explainDeploymentTrouble(error, this.#secrets);
+      const known = this.#troubles.get(explained.cause) ?? { explained, exports: new Set() };
+      this.#troubles.set(explained.cause, known);
+      known.exports.add(name);
+    }
+  }
+
+  #finalStatus(outcome: ExportOutcome): NewStatus {
+    switch (outcome.status) {
+      case 'triggered': {
+        // Exports that share an environment would end each other's deployments.
+        const alone = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
+        return { state: 'success', description: 'Triggered', replacesEarlier: alone };
+      }
+      case 'failed':
+        return { state: 'failure', description: 'Not triggered' };
+      case 'unknown':
+        // Neither a success nor a failure: what became of it is to be found out.
+        return { state: 'error', description: 'May have been triggered: look in the service' };
+      case 'not-attempted':
+        return { state: 'failure', description: 'Not triggered: the run ended before' };
+    }
+  }
+
+  #environmentOf(request: ExportRequest): string {
+    return fillEnvironment(this.#options.environment, request);
+  }
+}
+
+function keyOf({ variantId, network }: ExportRequest): string {
+  return JSON.stringify([variantId, network]);
+}

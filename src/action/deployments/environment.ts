@@ -1,0 +1,38 @@
+import type { InputReader } from '../inputs/input-reader.ts';
+import { fillEnvironment } from './fill-environment.ts';
+
+/** GitHub allows no longer name. */
+const LONGEST_NAME = 255;
+
+/**
+ * The name of the deployments' environment, with its placeholders.
+ *
+ * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
+ */
+export function readEnvironment(
+  reader: InputReader,
+  exports: { readonly variants: readonly string[]; readonly networks: readonly string[] } | undefined,
+): string {
+  const template = reader.text('environment');
+  const plain = template.replace(/\{(?:network|variant)\}/g, '');
+  if (/[{}]/.test(plain)) {
+    reader.reject(
+      'environment',
+      `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`,
+    );
+  }
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+    reader.reject('environment', 'must be one line without control characters');
+  const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
+  if (fillEnvironment(template, longest).length > LONGEST_NAME) {
+    reader.reject(
+      'environment',
+      `must be at most ${LONGEST_NAME} characters long once {network} and {variant} are filled in`,
+    );
+  }
+  return template;
+}
+
+function longestOf(values: readonly string[] = []): string {
+  return values.reduce((longest, value) => (value.length > longest.length ? value : longest), '');
+}

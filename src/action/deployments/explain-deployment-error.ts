@@ -1,0 +1,95 @@
+import type { Secrets } from '../../api/redaction/secrets.ts';
+import { addressLocation } from '../../support/address-location.ts';
+import { cut } from '../../support/cut.ts';
+import { causeChain } from '../../support/errors.ts';
+import { DeploymentsImpossibleError } from './deployments-impossible-error.ts';
+import { NoAnswerError } from './within-time.ts';
+
+/** Why something about a deployment was not recorded, in words. */
+export interface DeploymentTrouble {
+  /** Troubles with the same one are told together. */
+  readonly cause: string;
+  readonly what: string;
+  /** What to do. */
+  readonly advice: string;
+  /** What is not tried any more: `statuses` are of deployments that there are already. */
+  readonly forbids: 'nothing' | 'new deployments' | 'deployments and statuses';
+}
+
+/** The parts of Octokit's error that are read. Without a response its status is made up. */
+interface RequestError {
+  readonly status: number;
+  readonly message: string;
+  readonly request: { readonly method: string; readonly url: string };
+  readonly response?: { readonly headers: Readonly<Record<string, unknown>> };
+  readonly cause?: unknown;
+}
+
+/** An answer may be a whole page. */
+const LONGEST_WORDS = 300;
+
+/**
+ * What an error of a request about a deployment means for the run.
+ *
+ * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
+ */
+export function explainDeploymentTrouble(error: unknown, secrets: Secrets): DeploymentTrouble {
+  if (error instanceof DeploymentsImpossibleError) {
+    const { message: what, advice } = error;
+    return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
+  }
+  if (isRequestError(error) && error.response !== undefined) return explainAnswer(error, secrets);
+  if (isRequestError(error) || error instanceof NoAnswerError) {
+    const what = isRequestError(error)
+      ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
+      : error.message;
+    const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+    // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
+    const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
+    return { cause: 'network', what, advice, forbids };
+  }
+  const what = secrets.hide(causeChain(error).join(': '));
+  return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
+}
+
+function explainAnswer(error: RequestError, secrets: Secrets): DeploymentTrouble {
+  const { status, message } = error;
+  const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
+  if (isRateLimit(error)) {
+    const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
+    return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
+  }
+  switch (status) {
+    case 401: {
+      const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
+      return { cause: 'token', what, advice, forbids: 'deployments and statuses' };
+    }
+    case 403:
+    case 404: {
+      const advice =
+        'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+      return { cause: 'permission', what, advice, forbids: 'deployments and statuses' };
+    }
+    case 422:
+      return { cause: '422', what, advice: 'Look at `environment`.', forbids: 'nothing' };
+    default: {
+      const advice = 'Nothing to do if it was a disturbance: githubstatus.com knows them.';
+      return { cause: String(status), what, advice, forbids: 'nothing' };
+    }
+  }
+}
+
+function isRequestError(error: unknown): error is RequestError {
+  return error instanceof Error && 'status' in error && 'request' in error;
+}
+
+function locate({ request: { method, url } }: RequestError): string {
+  return `${method} ${addressLocation(new URL(url))}`;
+}
+
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function isRateLimit({ status, message, response }: RequestError): boolean {
+  if (status === 429) return true;
+  const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = response?.headers ?? {};
+  return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
+}

@@ -1,0 +1,45 @@
+import { plural } from '../../support/plural.ts';
+import type { Notice } from '../runner/notice.ts';
+import { readSessionToken } from './session-token.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Service spec part 5 recommends a new one every 90 days. */
+const OLDEST_DAYS = 90;
+
+const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+
+/** What is to be said about a token that may well work. No part of it is ever quoted. */
+export function judgeToken(
+  { token, tokenCreated }: { readonly token: string | undefined; readonly tokenCreated: Date | undefined },
+  now: Date,
+): Notice[] {
+  return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
+}
+
+function judgeKind(token: string | undefined, now: Date): Notice[] {
+  const session = token === undefined ? undefined : readSessionToken(token);
+  if (session === undefined) return [];
+  const lines = [
+    `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
+    `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
+  ];
+  return [{ title: 'Session token', lines }];
+}
+
+function sayExpiry(expiresAt: Date | undefined, now: Date): string {
+  if (expiresAt === undefined) return '';
+  const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+}
+
+function judgeAge(created: Date | undefined, now: Date): Notice[] {
+  if (created === undefined) return [];
+  const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+  if (days <= OLDEST_DAYS) return [];
+  const lines = [
+    `\`token-created\` says that the token is ${plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
+    `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
+  ];
+  return [{ title: 'Old token', lines }];
+}

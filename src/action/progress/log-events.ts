@@ -1,0 +1,140 @@
+import type { PipelineEvents } from '../../pipeline/events.ts';
+import type { UploadOutcome } from '../../pipeline/upload-outcome.ts';
+import type { Clock } from '../../retry/clock.ts';
+import { formatDuration } from '../../support/format.ts';
+import { formatBytes } from '../../support/format-bytes.ts';
+import { formatNumber } from '../../support/format-number.ts';
+import { plural } from '../../support/plural.ts';
+import type { Log } from '../runner/log.ts';
+import { Progress } from './progress.ts';
+import type { Ticker } from './ticker.ts';
+import { UploadMeter } from './upload-meter.ts';
+import { WaitNotes } from './wait-log.ts';
+
+/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
+const LINE_EACH = 50;
+
+/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
+const MOST_DETAILS = 100;
+
+/** The events, and an end to what goes on between them. */
+export interface LoggedEvents extends PipelineEvents {
+  /** Whatever became of the work: nothing more is said after it. */
+  stop(): void;
+}
+
+/** Tells the log what the pipeline does. */
+export function logEvents(log: Log, time: { readonly clock: Clock; readonly ticker: Ticker }): LoggedEvents {
+  const { clock } = time;
+  const progress = new Progress(log, time);
+  const waits = new WaitNotes();
+  let meter = new UploadMeter([], clock.monotonicMs());
+  let everyOne = true;
+  let details = 0;
+  let compared = 0;
+  let exported = 0;
+  const sayDetail = (text: string): void => {
+    details += 1;
+    if (everyOne || details <= MOST_DETAILS) progress.say(text);
+    else if (details === MOST_DETAILS + 1)
+      progress.say('  Further ones are only counted; the manifest has all');
+  };
+  const begin = (title: string, count: number, status: () => string, tick?: () => void): void => {
+    everyOne = count <= LINE_EACH;
+    details = 0;
+    progress.begin({
+      title,
+      talkative: everyOne,
+      status: () => `${status()}${waits.left(clock.monotonicMs())}`,
+      ...(tick && { tick }),
+    });
+  };
+  return {
+    comparisonStarted: (candidates) => {
+      compared = 0;
+      const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
+      const files = plural(candidates.length, 'file');
+      begin(
+        `Compare ${files} with the earlier manifest (${formatBytes(bytes)})`,
+        candidates.length,
+        () => `${compared} of ${files} compared`,
+      );
+    },
+    comparisonSettled: (_, reused) => {
+      compared += 1;
+      if (everyOne && reused !== undefined) progress.say(describeUpload(reused));
+    },
+    comparisonFinished: (reused) => {
+      progress.end();
+      const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
+      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
+    },
+    uploadsStarted: (assets) => {
+      const uploads = new UploadMeter(assets, clock.monotonicMs());
+      meter = uploads;
+      const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+      begin(
+        `Upload ${plural(assets.length, 'file')} (${formatBytes(bytes)})`,
+        assets.length,
+        () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())),
+        () => uploads.sample(clock.monotonicMs()),
+      );
+    },
+    uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
+    uploadSettled: (outcome) => {
+      meter.settled(outcome);
+      if (outcome.status === 'failed') sayDetail(describeUpload(outcome));
+      else if (everyOne) progress.say(describeUpload(outcome));
+    },
+    uploadUrlRenewed: ({ path }) =>
+      sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
+    uploadsFinished: (outcomes) => {
+      progress.end();
+      const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
+      const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
+      log.info(
+        `${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`,
+      );
+    },
+    exportsStarted: (requests) => {
+      exported = 0;
+      const startedMs = clock.monotonicMs();
+      begin(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
+        const elapsed = formatDuration(clock.monotonicMs() - startedMs);
+        return `${formatNumber(exported)} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
+      });
+    },
+    exportSettled: (outcome) => {
+      exported += 1;
+      const done = outcome.status === 'triggered';
+      const words = done ? '' : `: ${outcome.status}`;
+      const line = `  ${done ? '✓' : '✗'} ${outcome.variantId} → ${outcome.network}${words}`;
+      if (!done) sayDetail(line);
+      else if (everyOne) progress.say(line);
+    },
+    exportsFinished: (outcomes) => {
+      progress.end();
+      const triggered = outcomes.filter(({ status }) => status === 'triggered');
+      log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
+    },
+    waiting: (wait) => {
+      const line = waits.note(wait, clock.monotonicMs());
+      if (line !== undefined) progress.say(`  ${line}`);
+    },
+    stop: () => progress.end(),
+  };
+}
+
+function describeUpload(outcome: UploadOutcome): string {
+  const { path, size, contentType } = outcome.asset;
+  switch (outcome.status) {
+    case 'uploaded':
+      return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
+    case 'reused':
+      return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
+    case 'failed':
+      return `  ✗ ${path}: ${outcome.failure.error.message}`;
+    case 'not-attempted':
+      return `  - ${path}: not attempted`;
+  }
+}

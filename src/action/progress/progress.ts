@@ -1,0 +1,82 @@
+import type { Clock } from '../../retry/clock.ts';
+import { cut } from '../../support/cut.ts';
+import type { Log } from '../runner/log.ts';
+import type { Ticker } from './ticker.ts';
+
+const TICK_MS = 1_000;
+
+/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
+const BEAT_MS = 5_000;
+const LATER_BEAT_MS = 9_000;
+const LATER_MS = 20 * 60_000;
+
+/** A name from outside may be a part of a title, and be longer than any line. */
+const LONGEST_TITLE = 200;
+
+/** Timers are not on time to the millisecond. */
+const MARGIN_MS = 100;
+
+export interface Phase {
+  /** Of the group in the log. */
+  readonly title: string;
+  /** How far it is, in a line. */
+  readonly status: () => string;
+  /** Whether other lines are signs of life as well, so that none is needed after them. */
+  readonly talkative: boolean;
+  /** Called every second. */
+  readonly tick?: () => void;
+}
+
+/**
+ * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
+ * was said for some seconds.
+ */
+export class Progress {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #ticker: Ticker;
+  #phase: Phase | undefined;
+  #stopTicker: () => void = () => undefined;
+  #startedMs = 0;
+  #spokeMs = 0;
+
+  constructor(log: Log, time: { readonly clock: Clock; readonly ticker: Ticker }) {
+    this.#log = log;
+    this.#clock = time.clock;
+    this.#ticker = time.ticker;
+  }
+
+  /** Opens the group of a phase, and closes the one before. */
+  begin(phase: Phase): void {
+    this.end();
+    this.#phase = phase;
+    this.#startedMs = this.#clock.monotonicMs();
+    this.#spokeMs = this.#startedMs;
+    this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
+    this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
+  }
+
+  /** A line of the phase. */
+  say(text: string): void {
+    if (this.#phase?.talkative) this.#spokeMs = this.#clock.monotonicMs();
+    this.#log.info(text);
+  }
+
+  /** Closes the group of the phase, if there is one; nothing more is said of it. */
+  end(): void {
+    if (this.#phase === undefined) return;
+    this.#phase = undefined;
+    this.#stopTicker();
+    this.#log.endGroup();
+  }
+
+  #tick(): void {
+    if (this.#phase === undefined) return;
+    this.#phase.tick?.();
+    const nowMs = this.#clock.monotonicMs();
+    const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
+    if (nowMs - this.#spokeMs < beatMs - MARGIN_MS) return;
+    this.#spokeMs = nowMs;
+    this.#log.info(`  ${this.#phase.status()}`);
+  }
+}

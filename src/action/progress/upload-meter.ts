@@ -1,0 +1,86 @@
+import type { Asset } from '../../pipeline/asset.ts';
+import type { UploadOutcome } from '../../pipeline/upload-outcome.ts';
+import { formatDuration } from '../../support/format.ts';
+import { formatBytes } from '../../support/format-bytes.ts';
+import { formatNumber } from '../../support/format-number.ts';
+import { plural } from '../../support/plural.ts';
+
+/** Speed is that of the last so many seconds. */
+const WINDOW_MS = 30_000;
+
+interface Sample {
+  readonly atMs: number;
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** Counts files and bytes of uploads, also those of files that are still under way. */
+export class UploadMeter {
+  readonly #files: number;
+  readonly #bytes: number;
+  readonly #underWay = new Map<Asset, number>();
+  #settledFiles = 0;
+  #settledBytes = 0;
+  #failed = 0;
+  #samples: Sample[];
+
+  constructor(assets: readonly Asset[], nowMs: number) {
+    this.#files = assets.length;
+    this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
+  }
+
+  /** @param bytes of this file that have been sent; fewer than before where it is sent again */
+  sent(asset: Asset, bytes: number): void {
+    this.#underWay.set(asset, bytes);
+  }
+
+  settled({ asset, status }: UploadOutcome): void {
+    this.#underWay.delete(asset);
+    this.#settledFiles += 1;
+    this.#settledBytes += asset.size;
+    if (status === 'failed') this.#failed += 1;
+  }
+
+  /** Takes down how far it is now. */
+  sample(nowMs: number): void {
+    this.#samples.push(this.#now(nowMs));
+    while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS) this.#samples.shift();
+  }
+
+  /**
+   * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
+   *
+   * @param paused whether nothing moves now, so that nobody knows how long it will be
+   */
+  describe(nowMs: number, paused: boolean): string {
+    const now = this.#now(nowMs);
+    const [first = now] = this.#samples;
+    const perMs = (change: number): number => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
+    const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
+    const failed = this.#failed > 0 ? ` (${formatNumber(this.#failed)} failed)` : '';
+    const leftMs = Math.max(
+      timeFor(this.#bytes - now.bytes, bytesPerMs),
+      // What is under way is told by its bytes.
+      timeFor(this.#files - now.files - this.#underWay.size, filesPerMs),
+    );
+    return [
+      `${formatNumber(now.files)} of ${plural(this.#files, 'file')}${failed}`,
+      `${formatBytes(now.bytes)} of ${formatBytes(this.#bytes)}`,
+      `${formatBytes(bytesPerMs * 1000)}/s`,
+      ...(Number.isFinite(leftMs) && !paused
+        ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`]
+        : []),
+    ].join(', ');
+  }
+
+  #now(atMs: number): Sample {
+    const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
+    return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
+  }
+}
+
+/** Milliseconds; endless where nothing moves. */
+function timeFor(rest: number, perMs: number): number {
+  return rest <= 0 ? 0 : rest / perMs;
+}

@@ -1,0 +1,84 @@
+import { buildManifest, type Conclusion } from '../../pipeline/manifest/manifest.ts';
+import { causeChain } from '../../support/errors.ts';
+import { writeFileAtomically } from '../../support/files.ts';
+import { jsonInParts } from '../../support/json.ts';
+import type { Ending } from '../ending.ts';
+import type { Failure } from '../failures/failures.ts';
+import { sayFailures } from '../failures/say-failures.ts';
+import type { Phase } from '../progress/phase-timer.ts';
+import type { RunContext } from '../run-context.ts';
+import type { Log } from '../runner/log.ts';
+import { writeOutputs } from '../runner/outputs.ts';
+import { sayWaiting } from '../runner/say-waiting.ts';
+import * as core from '../runner/workflow-commands.ts';
+import { renderJobSummary } from '../summary/render-job-summary.ts';
+import { temporaryManifestPath } from '../upload/upload-inputs.ts';
+
+/**
+ * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
+ * from being written.
+ *
+ * @returns the final conclusion: what can't be told makes a failure of a success
+ */
+export async function finishRun(
+  ending: Ending,
+  env: NodeJS.ProcessEnv,
+  run: {
+    readonly startedAt: Date;
+    readonly context: RunContext;
+    readonly log: Log;
+    /** Time in which something waited for the service or the storage, in milliseconds. */
+    readonly waitedMs: number;
+    readonly phases: readonly Phase[];
+  },
+): Promise<Conclusion> {
+  const { log, context, startedAt, waitedMs, phases } = run;
+  const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
+  const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
+  const { conclusion, part } = ending;
+  const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), part };
+  // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
+  log.endGroup();
+  let manifest = buildManifest(head, ending.report, ending.earlier);
+  const failures: Failure[] = [...ending.failures];
+  const tell = async (
+    path: string,
+    [title, advice]: readonly [Failure['title'], string],
+    write: () => unknown,
+  ): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
+      manifest = { ...manifest, conclusion: 'failure' };
+    }
+  };
+  await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () =>
+    writeFileAtomically(manifestPath, jsonInParts(manifest)),
+  );
+  const instead = `What they would say is in the manifest: ${manifestPath}`;
+  await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
+    writeOutputs(ending.report, manifestPath, log),
+  );
+  sayFailures(failures, log);
+  if (summary) {
+    const content = { manifest, manifestPath, failures, context, waitedMs, phases };
+    await writeSummary(renderJobSummary(content), env, log);
+  }
+  sayWaiting(waitedMs, log);
+  log.info(`Manifest: ${manifestPath}`);
+  log.flush();
+  return manifest.conclusion;
+}
+
+async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
+  // GitHub's own runner always sets it; others that run actions may not.
+  if (!env['GITHUB_STEP_SUMMARY']) return;
+  try {
+    await core.summary.addRaw(markdown).write();
+  } catch (error) {
+    const where = env['GITHUB_STEP_SUMMARY'];
+    const instead = 'The log, the outputs and the manifest say the same: look there.';
+    log.warning('Job summary not written', `${where}: ${causeChain(error).join(': ')}`, instead);
+  }
+}

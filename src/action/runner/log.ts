@@ -1,0 +1,100 @@
+import { cut } from '../../support/cut.ts';
+import { formatNumber } from '../../support/format-number.ts';
+import { printable } from './sanitize.ts';
+import * as core from './workflow-commands.ts';
+
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+const LONGEST_MESSAGE = 3_900;
+
+/** The annotations of a level that reach the page; the runner drops the rest. */
+export const ANNOTATIONS_A_LEVEL = 10;
+
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const LINES_AN_ANNOTATION = 4;
+
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const LINES_A_LIST = 200;
+
+type Level = 'error' | 'warning';
+
+interface Annotation {
+  readonly title: string;
+  /** Each is one line, whatever is in it. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ */
+export class Log {
+  readonly #printed = new Set<string>();
+  readonly #count: Record<Level, number> = { error: 0, warning: 0 };
+  #inGroup = false;
+  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
+
+  info(text: string): void {
+    core.info(printable(text));
+  }
+
+  /** The first lines of a list, and how many there are beside them. */
+  list(texts: readonly string[]): void {
+    for (const text of texts.slice(0, LINES_A_LIST)) this.info(`  ${text}`);
+    if (texts.length > LINES_A_LIST) this.info(`  and ${formatNumber(texts.length - LINES_A_LIST)} more`);
+  }
+
+  startGroup(title: string): void {
+    this.endGroup();
+    this.#inGroup = true;
+    core.startGroup(printable(title));
+  }
+
+  /** Closes the group that is open, if one is. */
+  endGroup(): void {
+    if (this.#inGroup) core.endGroup();
+    this.#inGroup = false;
+  }
+
+  /** @param title fixed words, never text from outside: the runner does not mask it */
+  error(title: string, ...lines: readonly string[]): void {
+    this.#annotate('error', { title, lines: lines.map(printable) });
+  }
+
+  /** @param title fixed words, never text from outside: the runner does not mask it */
+  warning(title: string, ...lines: readonly string[]): void {
+    this.#annotate('warning', { title, lines: lines.map(printable) });
+  }
+
+  /** Prints what is still held back; nothing is annotated after it. */
+  flush(): void {
+    for (const level of ['error', 'warning'] as const) {
+      const [first, ...rest] = this.#held[level];
+      if (first === undefined) continue;
+      print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+      for (const { title, lines } of rest) for (const line of lines) core.info(`${title}: ${line}`);
+    }
+  }
+
+  #annotate(level: Level, annotation: Annotation): void {
+    const key = [annotation.title, ...annotation.lines].join('\n');
+    if (this.#printed.has(key)) return;
+    this.#printed.add(key);
+    this.#count[level] += 1;
+    if (this.#count[level] < ANNOTATIONS_A_LEVEL) print(level, annotation);
+    else this.#held[level].push(annotation);
+  }
+}
+
+function print(level: Level, { title, lines }: Annotation, more = ''): void {
+  const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
+  const shown = cut(whole, LONGEST_MESSAGE);
+  if (shown !== whole) for (const line of lines) core.info(`${title}: ${line}`);
+  const message = shown + more;
+  if (level === 'error') core.error(message, { title });
+  else core.warning(message, { title });
+}
+
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines: readonly string[], most: number): string {
+  return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}

@@ -1,0 +1,48 @@
+import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { quoteOutsideText } from '../support/redact.ts';
+
+/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
+const XML_LOOKED_AT = 16_384;
+/** Characters of any other text that are read. */
+const TEXT_LOOKED_AT = 4_096;
+
+/** What the storage says of a refused PUT, in its own words. */
+export interface StorageRefusal {
+  /** For instance `SignatureDoesNotMatch`. */
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/**
+ * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
+ * else whatever text it is.
+ *
+ * @param hide takes secrets out of a text, once it is no longer XML
+ */
+export function readStorageRefusal(body: string, hide: (text: string) => string): StorageRefusal {
+  const quote = (words: string): string => quoteOutsideText(hide(words));
+  const text = body.slice(0, XML_LOOKED_AT);
+  if (text.trim() === '') return {};
+  const error = parseErrorElement(text);
+  if (error === undefined) return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+  const code = childText(error, 'Code');
+  const message = childText(error, 'Message');
+  return {
+    ...(code && { code: quote(code) }),
+    ...(message && { message: quote(message) }),
+  };
+}
+
+function parseErrorElement(text: string): XmlElement | undefined {
+  try {
+    const root = parseXml(text.trim()).root;
+    return root?.name === 'Error' ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function childText(element: XmlElement, name: string): string | undefined {
+  const isNamed = (node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === name;
+  return element.children.find(isNamed)?.text.trim();
+}

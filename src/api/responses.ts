@@ -1,0 +1,69 @@
+import { isRecord } from '../support/is-record.ts';
+import type { Secrets } from './redaction/secrets.ts';
+import type { components } from './schema.generated.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+type Wire = components['schemas'];
+
+/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+export function parseAnswerBody(text: string): { value: unknown } {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+    return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+  } catch {
+    return { value: text };
+  }
+}
+
+/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+export function hideInAnswer(text: string, secrets: Secrets): string {
+  const told = String(secrets.hideIn(text));
+  if (told === text) return text;
+  const { value } = parseAnswerBody(text);
+  // Within JSON a secret may be a number, or a part of one.
+  return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
+}
+
+/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
+export function parseUploadTarget(text: string, allowHttp: boolean): { value: UploadTarget } | string {
+  const fields = parseObject(text);
+  if (typeof fields === 'string') return fields;
+  const { uploadUrl, assetId } = fields;
+  if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
+  if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
+  const url = URL.parse(uploadUrl);
+  if (url === null) return 'the uploadUrl in the body is not an address';
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+    return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+  }
+  return { value: { uploadUrl: url, assetId } };
+}
+
+/** The answer of `GET /games`; a string says what is wrong with it. */
+export function parseGamePage(text: string, secrets: Secrets): { value: Wire['GamePage'] } | string {
+  const fields = secrets.hideIn(parseObject(text));
+  if (!isRecord(fields)) return String(fields);
+  const { data, meta } = fields;
+  if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
+  if (!isPageMeta(meta)) return 'the body has no meta with page, limit, total and totalPages';
+  return { value: { data, meta } };
+}
+
+function parseObject(text: string): Record<string, unknown> | string {
+  const { value } = parseAnswerBody(text);
+  if (isRecord(value)) return value;
+  return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+
+function isGame(value: unknown): value is Wire['Game'] {
+  return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+
+function isPageMeta(value: unknown): value is Wire['PageMeta'] {
+  return (
+    isRecord(value) &&
+    // `1e999` is JSON, and nothing that could be counted with.
+    ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field]))
+  );
+}

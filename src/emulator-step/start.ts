@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Failure } from '../action/failures/failures.ts';
+import { sayFailures } from '../action/failures/say-failures.ts';
+import { EMULATOR_DEFAULTS } from '../action/inputs/defaults.ts';
+import { listProblems } from '../action/inputs/invalid-input.ts';
+import { runInFrame, type StepBase } from '../action/run-action.ts';
+import { maskSecrets } from '../action/runner/mask-secrets.ts';
+import { writeStepOutputs } from '../action/runner/step-outputs.ts';
+import { saveState } from '../action/runner/step-state.ts';
+import { causeChain } from '../support/errors.ts';
+import { EmulatorProcess } from './emulator-process.ts';
+import { hearAddress } from './hear-address.ts';
+import { hearAnswer } from './hear-answer.ts';
+import { type EmulatorInputs, parseEmulatorInputs } from './inputs.ts';
+import { launchEmulator } from './launch-emulator.ts';
+
+const LONGEST_START_S = 30;
+
+/**
+ * The main part of the sub-action: starts the emulator in the background of the job. It throws nothing; the exit code
+ * tells the verdict, and where that is bad nothing is left running.
+ *
+ * @param script absolute path of the emulator's file
+ * @param signal aborted by a cancellation
+ */
+export function startInJob(env: NodeJS.ProcessEnv, script: string, signal: AbortSignal): Promise<void> {
+  return runInFrame<readonly Failure[]>('emulator', { env, signal }, (base) => ({
+    work: () => work(env, script, base),
+    brokenDown: (failure) => [failure],
+    finish: async (failures) => {
+      sayFailures(failures, base.log);
+      base.log.flush();
+      return failures.length === 0;
+    },
+  }));
+}
+
+async function work(env: NodeJS.ProcessEnv, script: string, base: StepBase): Promise<readonly Failure[]> {
+  const { inputs, problems, warnings } = parseEmulatorInputs(env);
+  for (const { title, lines } of warnings) base.log.warning(title, ...lines);
+  if (problems.length > 0) return [listProblems(problems, problems, 'started')];
+  if (inputs.isNewToken) maskSecrets({ INPUT_TOKEN: inputs.token });
+  const failure = await start(inputs, env, script, base);
+  return failure === undefined ? [] : [failure];
+}
+
+async function start(
+  inputs: EmulatorInputs,
+  env: NodeJS.ProcessEnv,
+  script: string,
+  { log, signal: cancelled }: StepBase,
+): Promise<Failure | undefined> {
+  const temp = env['RUNNER_TEMP'] || tmpdir();
+  const logPath = join(temp, `playable-emulator-${randomUUID().slice(0, 8)}.log`);
+  const late = AbortSignal.timeout(LONGEST_START_S * 1_000);
+  let child: ChildProcess | undefined;
+  try {
+    child = launchEmulator({ ...inputs, script, logPath, temp }, env);
+    // At once, so that the `post` part finds it also where this one is ended by force.
+    if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath });
+    const signal = AbortSignal.any([cancelled, late]);
+    const baseUrl = await hearAddress(child, logPath, signal);
+    await hearAnswer(baseUrl, signal);
+    writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
+    log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
+    return undefined;
+  } catch (error) {
+    await giveUp(child, script);
+    if (cancelled.aborted) {
+      const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
+      return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
+    }
+    const reason = late.aborted
+      ? `It did not answer within ${LONGEST_START_S} s`
+      : causeChain(error).join(': ');
+    return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+  }
+}
+
+function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
+  try {
+    writeStepOutputs(outputs);
+  } catch (cause) {
+    const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+    throw new Error(`The outputs can't be written to ${where}`, { cause });
+  }
+}
+
+/** Leaves nothing behind, neither a process nor what the `post` part would look for. */
+async function giveUp(child: ChildProcess | undefined, script: string): Promise<void> {
+  if (child?.pid === undefined) return;
+  await new EmulatorProcess(child.pid, script).end();
+  try {
+    saveState({ pid: '' });
+  } catch {
+    // What could not be kept will not be found either.
+  }
+}
+
+function advice({ port }: EmulatorInputs, logPath: string): string {
+  const log = `The log of the emulator is ${logPath}.`;
+  return port === EMULATOR_DEFAULTS.port
+    ? log
+    : `Where the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+}

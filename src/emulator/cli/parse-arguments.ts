@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import type { EmulatorOptions, TokenOption } from '../options.ts';
+import { isScope, SCOPES } from '../scopes.ts';
+import { BUCKET_ARGUMENTS, readBucket } from './s3-options.ts';
+import { applyTokenTerms, type GivenTerm, TOKEN_TERMS } from './token-options.ts';
+import { VALUE_OPTIONS, type ValueOption } from './value-options.ts';
+
+/** What a command line asks for. */
+export type ParsedArguments =
+  | { readonly kind: 'start'; readonly options: EmulatorOptions }
+  | { readonly kind: 'help' }
+  /** Every wrong argument, each with what is allowed. */
+  | { readonly kind: 'invalid'; readonly problems: readonly string[] };
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_TOKEN = 'dev';
+
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
+
+/** What a command line means depends on this too. */
+export interface Surroundings {
+  /** The moment that `+SECONDS` counts from, in Unix milliseconds. Default: now. */
+  readonly startMs?: number;
+  /** Where the credentials of a bucket come from. Default: nothing. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** So much of the journal is kept by an emulator that may run for days. */
+const JOURNAL_LIMIT = 10_000;
+
+/**
+ * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
+ */
+export function parseArguments(argv: readonly string[], surroundings: Surroundings = {}): ParsedArguments {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const tokens = new Map<string, TokenOption>();
+  const { startMs = Date.now(), env = {} } = surroundings;
+  const terms: GivenTerm[] = [];
+  const places = new Map<string, string>();
+  let options: EmulatorOptions = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
+  for (const part of split(argv)) {
+    if (part.kind === 'option-terminator') continue;
+    if (part.kind === 'positional') {
+      problems.push(
+        `unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`,
+      );
+      continue;
+    }
+    const { name, rawName } = part;
+    // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+    const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
+    const option = VALUE_OPTIONS.get(name);
+    if (name === 'help') return { kind: 'help' };
+    if (name === 'token') {
+      const token = readToken(value);
+      if (token === undefined)
+        problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
+      else if (tokens.has(token.name)) problems.push(`--token ${token.name} must be given once`);
+      else tokens.set(token.name, token);
+    } else if (TOKEN_TERMS.has(name)) {
+      terms.push({ option: name, text: value });
+    } else if (BUCKET_ARGUMENTS.has(name)) {
+      if (places.has(name)) problems.push(`--${name} must be given once`);
+      places.set(name, value);
+    } else if (option === undefined) {
+      problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
+    } else {
+      const read = option.read(value);
+      if (read === undefined)
+        problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
+      if (seen.has(name)) problems.push(`--${name} must be given once`);
+      seen.add(name);
+      options = { ...options, ...read };
+    }
+  }
+  const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
+  const applied = applyTokenTerms(accepted, terms, startMs);
+  const { bucket, problems: placeProblems } = readBucket(places, env);
+  problems.push(...applied.problems, ...placeProblems);
+  if (problems.length > 0) return { kind: 'invalid', problems };
+  return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
+}
+
+function split(argv: readonly string[]) {
+  return parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      token: { type: 'string', multiple: true },
+      ...Object.fromEntries(
+        [...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+          name,
+          { type: 'string' as const },
+        ]),
+      ),
+    },
+    // Strict would stop at the first wrong argument.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
+}
+
+function whatIsWrong({ allowed }: ValueOption, value: string): readonly string[] {
+  return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
+}
+
+function readToken(text: string): TokenOption | undefined {
+  const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+  if (name === undefined) return undefined;
+  if (list === undefined) return { name };
+  const scopes = list.split(',');
+  return scopes.every(isScope) ? { name, scopes } : undefined;
+}

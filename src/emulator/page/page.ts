@@ -1,0 +1,67 @@
+import { html, raw } from 'hono/html';
+import { formatNumber } from '../../support/format-number.ts';
+import { assetsSection } from './assets-section.ts';
+import type { ServiceNames } from './examples.ts';
+import { exportsSection } from './exports-section.ts';
+import { gamesSection } from './games-section.ts';
+import type { Html } from './html.ts';
+import type { Overview } from './overview.ts';
+import { requestsSection } from './sections.ts';
+import { STYLE } from './style.ts';
+
+/** How often a page that keeps itself fresh comes anew, in seconds. */
+const REFRESH_S = 5;
+
+/**
+ * The whole page, an HTML document without scripts.
+ *
+ * @param isFresh Whether it comes anew every 5 s by itself.
+ */
+export function overviewPage(overview: Overview, names: ServiceNames, isFresh: boolean): Html {
+  const { assets, atMs, exports, games, requests } = overview;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${isFresh ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+<title>Playable emulator</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<header>
+<img src="/favicon.ico" alt="" width="40" height="40">
+<div class="title"><h1>Playable emulator</h1>
+<p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
+<p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
+${
+  isFresh
+    ? html`every ${REFRESH_S} s · <a href="/">stop</a>`
+    : html`<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`
+}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>
+${[
+  ['games', 'Games', games.total],
+  ['exports', 'Exports', exports.total],
+  ['assets', 'Assets', assets.total],
+  ['requests', 'Requests', requests.total],
+].map(
+  ([id, label, total]) =>
+    html`<li><a href="#${id}"><strong>${formatNumber(Number(total))}</strong> ${label}</a></li>
+`,
+)}</ul></nav>
+<main>
+<div class="pair">
+${gamesSection(games, names, atMs)}
+${exportsSection(exports, names, atMs)}
+</div>
+${assetsSection(assets, names, atMs)}
+${requestsSection(requests, names)}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { EmulatorEnv } from '../http/context.ts';
+import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import type { ServiceNames } from './examples.ts';
+import { fileRoute } from './file-route.ts';
+import { ICON } from './icon.ts';
+import { type OverviewServices, readOverview } from './overview.ts';
+import { ownSource } from './own-source.ts';
+import { overviewPage } from './page.ts';
+import { playRoute } from './play.ts';
+import { requireLocalHost } from './require-local-host.ts';
+import { STYLE } from './style.ts';
+
+/** What people look at needs of the emulator. */
+export type PageServices = OverviewServices & ServiceNames;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/**
+ * The page at `/` and the files that it shows: for people on this machine, who need no token. What they look at is no
+ * use of the service: neither journal, faults, latency nor rate limit know of it.
+ */
+export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
+  const routes = new Hono<EmulatorEnv>();
+  const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'] as const;
+  for (const path of paths) {
+    routes.use(path, requireLocalHost, async (c, next) => {
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Referrer-Policy', 'no-referrer');
+      await next();
+    });
+  }
+
+  routes.get('/', async (c) => {
+    const isFresh = c.req.query('refresh') !== undefined;
+    const page = await overviewPage(await readOverview(services), services, isFresh);
+    return c.html(page, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  });
+  routes.get('/favicon.ico', (c) =>
+    c.body(ICON, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      // Also for a file in a tab of its own, which the browser takes for a stranger.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  );
+  routes.get('/files/:assetId', fileRoute(services));
+  routes.get('/play/:assetId/:name{.+}', playRoute(services));
+
+  for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
+  return routes;
+}

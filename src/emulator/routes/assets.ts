@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { ApiRefusal } from '../http/api-refusal.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import type { Permissions } from '../middleware/auth.ts';
+import type { AssetStorage } from '../storage/asset-storage.ts';
+import type { AssetTable } from '../store/assets.ts';
+
+/** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
+export function assetRoutes(
+  assets: AssetTable,
+  storage: AssetStorage,
+  permissions: Permissions,
+): Hono<EmulatorEnv> {
+  const routes = new Hono<EmulatorEnv>();
+
+  routes.get('/', permissions.requireScope('assets:read'), async (c) => {
+    const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
+    if (organizationId === '' || others.length > 0) {
+      throw new ApiRefusal(400, 'Bad Request', 'organizationId is required, once');
+    }
+    permissions.requireOwnOrganization(c.get('token'), organizationId);
+    await storage.settle(organizationId);
+    return c.json(assets.ofOrganization(organizationId));
+  });
+
+  routes.all('/', methodNotAllowed('GET, HEAD'));
+  return routes;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { components } from '../../api/schema.generated.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import { checkText } from '../http/field-checks.ts';
+import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { Permissions } from '../middleware/auth.ts';
+import type { ExportTable } from '../store/exports.ts';
+import type { RecordWriter } from '../store/record-writer.ts';
+
+type NewExport = components['schemas']['NewExport'];
+
+/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
+export function exportRoutes(
+  exports: ExportTable,
+  records: RecordWriter,
+  permissions: Permissions,
+  now: () => number,
+): Hono<EmulatorEnv> {
+  const routes = new Hono<EmulatorEnv>();
+
+  routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+    const { variantId, network }: NewExport = readJsonBody(c, { variantId: checkText, network: checkText });
+    const { organizationId } = c.get('token');
+    const id = randomUUID();
+    const createdAt = new Date(now()).toISOString();
+    await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+    return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+  });
+
+  routes.all('/', methodNotAllowed('POST'));
+  return routes;
+}

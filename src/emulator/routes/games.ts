@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { components } from '../../api/schema.generated.ts';
+import { ApiRefusal } from '../http/api-refusal.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import { checkText } from '../http/field-checks.ts';
+import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import { readPageQuery } from '../http/page-query.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { Permissions } from '../middleware/auth.ts';
+import type { Game, GameTable } from '../store/games.ts';
+import type { RecordWriter } from '../store/record-writer.ts';
+
+type GamePage = components['schemas']['GamePage'];
+type NewGame = components['schemas']['NewGame'];
+
+/** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
+export function gameRoutes(
+  games: GameTable,
+  records: RecordWriter,
+  permissions: Permissions,
+  now: () => number,
+): Hono<EmulatorEnv> {
+  const routes = new Hono<EmulatorEnv>();
+
+  routes.get('/', permissions.requireScope('games:read'), (c) => {
+    const { page, limit } = readPageQuery((name) => c.req.queries(name));
+    const { organizationId } = c.get('token');
+    const total = games.count(organizationId);
+    const totalPages = Math.ceil(total / limit);
+    const data = games.slice(organizationId, limit, (page - 1) * limit);
+    return c.json({ data, meta: { page, limit, total, totalPages } } satisfies GamePage);
+  });
+
+  routes.post('/', permissions.requireScope('games:write'), async (c) => {
+    const body: NewGame = readJsonBody(c, { name: checkText, organizationId: checkText });
+    permissions.requireOwnOrganization(c.get('token'), body.organizationId);
+    const game: Game = { id: randomUUID(), name: body.name, createdAt: new Date(now()).toISOString() };
+    await records.write(() => games.insert(game, body.organizationId));
+    return c.json(game, 201);
+  });
+
+  routes.get('/:id', permissions.requireScope('games:read'), (c) => {
+    const game = games.find(c.get('token').organizationId, c.req.param('id'));
+    if (game === undefined) throw new ApiRefusal(404, 'Not Found', 'There is no such game');
+    return c.json(game);
+  });
+
+  routes.all('/', methodNotAllowed('GET, HEAD, POST'));
+  routes.all('/:id', methodNotAllowed('GET, HEAD'));
+  return routes;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { components } from '../../api/schema.generated.ts';
+import type { EmulatorEnv } from '../http/context.ts';
+import { checkFileName, checkMediaType, checkText } from '../http/field-checks.ts';
+import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import type { Permissions } from '../middleware/auth.ts';
+import type { AssetStorage } from '../storage/asset-storage.ts';
+import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
+import type { RecordWriter } from '../store/record-writer.ts';
+
+type NewAsset = components['schemas']['NewAsset'];
+type UploadTarget = components['schemas']['UploadTarget'];
+
+/** What handing out upload addresses needs of the emulator. */
+export interface UploadUrlServices {
+  readonly assets: AssetTable;
+  readonly permissions: Permissions;
+  readonly records: RecordWriter;
+  readonly storage: AssetStorage;
+  readonly now: () => number;
+}
+
+/** `/storage/urls`, the first step of an upload (service spec part 4). */
+export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> {
+  const { assets, permissions, records, storage, now } = services;
+  const routes = new Hono<EmulatorEnv>();
+
+  routes.post('/', permissions.requireScope('assets:write'), async (c) => {
+    const { fileName, contentType, organizationId }: NewAsset = readJsonBody(c, {
+      fileName: checkFileName,
+      contentType: checkMediaType,
+      organizationId: checkText,
+    });
+    permissions.requireOwnOrganization(c.get('token'), organizationId);
+    const createdAtMs = now();
+    const asset: NewAssetRecord = {
+      assetId: randomUUID(),
+      fileName,
+      contentType,
+      organizationId,
+      createdAt: new Date(createdAtMs).toISOString(),
+    };
+    const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
+    await records.write(() => assets.insert(asset));
+    const { assetId } = asset;
+    return c.json({ uploadUrl, assetId } satisfies UploadTarget, 201);
+  });
+
+  routes.all('/', methodNotAllowed('POST'));
+  return routes;
+}

@@ -1,0 +1,30 @@
+import type { CallError } from '../api/call.ts';
+import type { RetryWait } from '../retry/retry.ts';
+import type { Asset } from './asset.ts';
+import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
+import type { ReusedAsset } from './manifest/find-unchanged.ts';
+import type { UploadOutcome } from './upload-outcome.ts';
+
+/** What the work tells while it goes on. Whoever listens must not throw. */
+export interface PipelineEvents {
+  /** Files that may be unchanged since an earlier run are being read. */
+  comparisonStarted(candidates: readonly Asset[]): void;
+  /** A file was compared; with what it is now, where it is unchanged. */
+  comparisonSettled(asset: Asset, reused: ReusedAsset | undefined): void;
+  comparisonFinished(reused: readonly ReusedAsset[]): void;
+  /** Of those that are to be sent. */
+  uploadsStarted(assets: readonly Asset[]): void;
+  /** How many bytes of a large file have been sent, in the attempt that is under way. */
+  uploadProgress(asset: Asset, sentBytes: number): void;
+  uploadSettled(outcome: UploadOutcome): void;
+  /** An upload address had expired, and a new one is asked for. */
+  uploadUrlRenewed(asset: Asset): void;
+  uploadsFinished(outcomes: readonly UploadOutcome[]): void;
+  exportsStarted(requests: readonly ExportRequest[]): void;
+  /** An export is about to be sent for the first time, and waits for this. */
+  beforeExport?(request: ExportRequest): Promise<void>;
+  exportSettled(outcome: ExportOutcome): void;
+  exportsFinished(outcomes: readonly ExportOutcome[]): void;
+  /** A request to the service or to the storage waits before its next attempt. */
+  waiting(wait: RetryWait<CallError>): void;
+}

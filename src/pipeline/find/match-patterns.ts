@@ -1,0 +1,134 @@
+import * as fs from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
+import { spareMemory } from '../../support/runtime.ts';
+import type { AssetSearch } from './asset-search.ts';
+import { isInGit } from './is-in-git.ts';
+import { FolderGuard } from './link-guard.ts';
+
+/** An entry that matches a pattern. */
+export interface Match {
+  readonly absolutePath: string;
+  /** Whether the entry itself is a symbolic link. */
+  readonly isLink: boolean;
+}
+
+/** What the patterns of a search match, and what was met on the way. */
+export interface Matches {
+  /** Pattern by pattern and in their order. */
+  readonly byPattern: readonly (readonly Match[])[];
+  /** Absolute paths of links to folders that lead out of the workspace; they were not followed. */
+  readonly leadingOut: readonly string[];
+  /** Absolute paths of folders that could not be read, each with the code of the error. */
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
+const WINDOWS = process.platform === 'win32';
+
+/** From so many entries on, memory counts for more than time. */
+const MANY = 10_000;
+
+/** Errors of a folder that is there and can't be read; others mean that there is no such folder. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
+/**
+ * Finds what each pattern matches; folders are left out, and links to folders within the workspace are followed.
+ *
+ * A pattern that is the name of an existing file is that file, whatever characters are in it: `level[1].json`. One with an
+ * asterisk stays a pattern as well, so that no file can take the place of all others by its name. `.git` is
+ * searched only by a pattern that names it: it may hold the credentials of the checkout.
+ *
+ * @param search with real paths of working directory and workspace
+ */
+export async function matchPatterns(search: AssetSearch): Promise<Matches> {
+  const { workingDirectory, workspace, includeHidden } = search;
+  const isName = (pattern: string): boolean => isFile(resolve(workingDirectory, pattern));
+  const excludedFiles = search.exclude.filter(isName).map((pattern) => resolve(workingDirectory, pattern));
+  const exclude = search.exclude
+    .filter((pattern) => !isName(pattern) || isWildcard(pattern))
+    .flatMap((pattern) => [pattern, `${pattern}/**`]);
+  const ignored =
+    exclude.length === 0
+      ? undefined
+      : new Ignore(exclude, { platform: process.platform, windowsPathsNoEscape: WINDOWS });
+  const guard = new FolderGuard([workspace, workingDirectory]);
+  const unreadable = new Map<string, string>();
+  const byPattern: Match[][] = [];
+  let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
+  for (const pattern of search.include) {
+    const namesGit = pattern.split('/').includes('.git');
+    const name = isName(pattern) ? [literally(pattern)] : [];
+    const glob = new Glob(name.length > 0 && !isWildcard(pattern) ? name : [...name, pattern], {
+      cwd: workingDirectory,
+      dot: includeHidden,
+      follow: true,
+      fs: { readdir: noting(unreadable) },
+      ignore: {
+        ignored: (path) => ignored?.ignored(path) === true,
+        childrenIgnored: (path) =>
+          // By its name: to match it as a pattern costs a small run more than all else that is matched.
+          (!namesGit && isInGit(path.relative())) ||
+          ignored?.childrenIgnored(path) === true ||
+          (path.isSymbolicLink() && !guard.isFollowed(path.fullpath())),
+      },
+      // The same workflow finds the same files on every runner.
+      nocase: false,
+      windowsPathsNoEscape: WINDOWS,
+      withFileTypes: true,
+      // One cache of folders for all patterns: none is read twice.
+      ...(scurry && { scurry }),
+    });
+    scurry = glob.scurry;
+    const isTaken = ({ absolutePath }: Match): boolean =>
+      !excludedFiles.includes(absolutePath) &&
+      // Files are not asked about above, and parts of a pattern without a wildcard are gone through unasked.
+      (namesGit || !absolutePath.includes('.git') || !isInGit(relative(workingDirectory, absolutePath)));
+    const entries = await glob.walk();
+    byPattern.push(
+      entries
+        // Links to folders stay: whether they lead out is seen to later, and that must not go unsaid.
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => ({ absolutePath: entry.fullpath(), isLink: entry.isSymbolicLink() }))
+        .filter(isTaken),
+    );
+  }
+  return { byPattern, leadingOut: guard.leadingOut, unreadable };
+}
+
+/** Node's `readdir`, with the errors taken down that the search would take for an empty folder. */
+function noting(unreadable: Map<string, string>): typeof fs.readdir {
+  let met = 0;
+  const readdir = (path: string, options: { withFileTypes: true }, done: ReaddirCallback): void => {
+    fs.readdir(path, options, (error, entries) => {
+      if (error?.code !== undefined && UNREADABLE.has(error.code)) unreadable.set(path, error.code);
+      const before = met;
+      met += entries?.length ?? 0;
+      if (before < MANY && met >= MANY) spareMemory();
+      done(error, entries);
+    });
+  };
+  // The search calls it in this one of its forms.
+  return readdir as unknown as typeof fs.readdir;
+}
+
+type ReaddirCallback = (error: NodeJS.ErrnoException | null, entries: fs.Dirent[]) => void;
+
+function isWildcard(pattern: string): boolean {
+  return pattern.includes('*');
+}
+
+/** A pattern that matches the file of that name and nothing else. */
+function literally(name: string): string {
+  return escapePattern(name, { windowsPathsNoEscape: WINDOWS, magicalBraces: true });
+}
+
+function isFile(path: string): boolean {
+  try {
+    const entry = fs.lstatSync(path);
+    const target = entry.isSymbolicLink() ? fs.statSync(path, { throwIfNoEntry: false }) : entry;
+    return !target?.isDirectory();
+  } catch {
+    // Nothing is there, or nothing can be: a pattern may be too long for a path, or look below a file.
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Secrets } from '../../api/redaction/secrets.ts';
+import { isRecord } from '../../support/is-record.ts';
+import { isStored } from '../is-stored.ts';
+import { type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
+import type { FileIdentity } from '../outcomes.ts';
+import type { UploadOutcome } from '../upload-outcome.ts';
+import type { ListDigest } from './digest-list.ts';
+import type { ShardRecord } from './shard-record.ts';
+import { MOST_SHARDS, type Shard } from './take-shard.ts';
+
+const DAMAGED = 'it is damaged';
+
+/**
+ * Reads the manifest of a shard and takes nothing in it on trust; what is secret in it, or in its path, is hidden.
+ *
+ * @returns the record, or why it can't be used: a part of a sentence that quotes nothing of the file
+ */
+export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardRecord | string> {
+  const file = await readManifest(path);
+  if (file.kind === 'missing') return 'nothing is there';
+  if (file.kind === 'unusable') return file.why;
+  const content = secrets.hideIn(file.content) as Readonly<Record<string, unknown>>;
+  const { shard, whole, conclusion, baseUrl, organizationId, startedAt, exports } = content;
+  if (shard === undefined) return 'it is of a run without `shard`';
+  if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;
+  if (whole !== undefined && !isDigest(whole)) return `${DAMAGED}: its \`whole\` is not what a run writes`;
+  if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
+    return `${DAMAGED}: it does not say what it is about`;
+  const started = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
+  if (Number.isNaN(started)) return `${DAMAGED}: it does not say when it was begun`;
+  if (!Array.isArray(exports)) return `${DAMAGED}: it has no list of exports`;
+  const assets = recordedAssets(content);
+  if (typeof assets === 'string') return assets;
+  const outcomes = assets.map(outcomeOf);
+  const damaged = outcomes.indexOf(undefined);
+  if (damaged !== -1) return `${DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
+  const stored = outcomes.filter((outcome) => outcome !== undefined).filter(isStored);
+  return {
+    path: secrets.hide(path),
+    shard,
+    whole,
+    conclusion,
+    baseUrl,
+    organizationId,
+    startedAt: new Date(started),
+    stored,
+    missing: assets.length - stored.length,
+    exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
+  };
+}
+
+/** `undefined` where it is not what a run writes. */
+function outcomeOf(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undefined {
+  const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
+  const asset = { path, fileName, contentType, size };
+  if (status !== 'uploaded' && status !== 'reused') return { status: 'not-attempted', asset };
+  if (assetId === undefined || !isCount(attempts) || !isCount(durationMs)) return undefined;
+  if (status === 'uploaded')
+    return { status, asset, assetId, ...(sha256 !== undefined && { sha256 }), attempts, durationMs };
+  return sha256 === undefined ? undefined : { status, asset, assetId, sha256 };
+}
+
+function isShard(value: unknown): value is Shard {
+  if (!isRecord(value)) return false;
+  const { index, total } = value;
+  return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= MOST_SHARDS;
+}
+
+function isDigest(value: unknown): value is ListDigest {
+  return (
+    isRecord(value) &&
+    isCount(value['files']) &&
+    isCount(value['bytes']) &&
+    typeof value['sha256'] === 'string'
+  );
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,186 @@
+import { SendingRate } from './adaptive-rate.ts';
+import type { Pause } from './pause.ts';
+import type { Throttling, Ticket, Turn } from './turn.ts';
+
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW = 5;
+
+/**
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
+ * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
+ * `SendingRate`.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ */
+export class Pace {
+  readonly #rate: SendingRate;
+  #era = 0;
+  #given = 0;
+  /** Requests of which nothing is known yet. */
+  #underWay = 0;
+  #acceptedInLastCycle: number | undefined;
+  /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+  #periodMs: number | undefined;
+  /** Whether the last refusal befell a request that was under way alone. */
+  #unclear = false;
+  #pause: Pause | undefined;
+
+  /** @param nowMs when the first request can be sent at the earliest */
+  constructor(nowMs: number) {
+    this.#rate = new SendingRate(nowMs);
+  }
+
+  /** When the next request may be sent; it counts as sent then. */
+  turn(nowMs: number): Turn {
+    const pause = this.#pause;
+    if (pause !== undefined) {
+      if (nowMs < pause.untilMs) return { kind: 'later', atMs: pause.untilMs };
+      if (!pause.asked) {
+        if (nowMs < pause.nextProbeMs) return { kind: 'later', atMs: pause.nextProbeMs };
+        pause.nextProbeMs = nowMs + PROBE_MS;
+        pause.probe = this.#ticket();
+        return { kind: 'given', atMs: nowMs, ticket: pause.probe };
+      }
+      this.#resume(pause, nowMs);
+    }
+    if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS) return { kind: 'later', atMs: nowMs + HORIZON_MS };
+    return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+  }
+
+  /** Changes whenever a pause begins or ends. */
+  get era(): number {
+    return this.#era;
+  }
+
+  /** Whether no pause began or ended since the ticket was given. */
+  holds({ era }: Ticket): boolean {
+    return era === this.#era;
+  }
+
+  /** The request was not refused for its rate, whatever else became of it. */
+  passed(ticket: Ticket, nowMs: number): void {
+    this.#underWay -= 1;
+    if (!this.holds(ticket)) {
+      if (this.#pause !== undefined && ticket.order > this.#pause.order) this.#pause.acceptedAfter += 1;
+      this.#rate.countLate();
+      return;
+    }
+    if (this.#pause === undefined) this.#rate.grow(nowMs);
+    // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+    else if (!this.#pause.asked) this.#resume(this.#pause, nowMs);
+    this.#rate.count();
+  }
+
+  /** The request never arrived: another one has to find out what it was to find out. */
+  lost(ticket: Ticket): void {
+    this.#underWay -= 1;
+    if (this.#pause?.probe === ticket) this.#pause.nextProbeMs = 0;
+  }
+
+  /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+  throttled(ticket: Ticket, nowMs: number, { askedMs, backoffMs }: Throttling): number {
+    const asked = askedMs !== undefined;
+    const untilMs = nowMs + (askedMs ?? backoffMs);
+    this.#underWay -= 1;
+    if (this.#pause === undefined) {
+      const late = !this.holds(ticket);
+      // Sent before the last pause, it says nothing new, but what it asks for.
+      if (late && !asked) return 0;
+      this.#pause = late
+        ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
+        : this.#begin(ticket, nowMs, untilMs, asked);
+    } else if (!this.holds(ticket)) {
+      // Under way when the pause began.
+      if (ticket.order > this.#pause.order) this.#pause.refusedAfter += 1;
+      this.#pause.asked ||= asked;
+      if (asked || !this.#pause.planned) this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+    } else {
+      this.#era += 1;
+      const refusedAfter = this.#pause.refusedAfter + 1;
+      const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+      this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
+      const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+      this.#pause = {
+        ...this.#pause,
+        untilMs: next,
+        asked,
+        planned: !asked,
+        probe: undefined,
+        nextProbeMs: 0,
+        refusedAfter,
+      };
+    }
+    return Math.max(0, this.#pause.untilMs - nowMs);
+  }
+
+  #ticket(): Ticket {
+    this.#given += 1;
+    this.#underWay += 1;
+    return { era: this.#era, order: this.#given };
+  }
+
+  #begin(ticket: Ticket, nowMs: number, untilMs: number, asked: boolean): Pause {
+    const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+    this.#acceptedInLastCycle = count;
+    // A side that counts by periods takes the same number in each.
+    const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+    if (!steady) this.#periodMs = undefined;
+    this.#rate.refused(steady);
+    const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+    const planned = !asked && endMs > untilMs;
+    return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+  }
+
+  #newPause({ order }: Ticket, nowMs: number, untilMs: number): Pause {
+    this.#era += 1;
+    return {
+      fromMs: nowMs,
+      untilMs,
+      asked: false,
+      planned: false,
+      nextProbeMs: 0,
+      order,
+      late: false,
+      accompanied: this.#underWay > 0,
+      acceptedAfter: 0,
+      refusedAfter: 0,
+    };
+  }
+
+  #nextPeriod(nowMs: number): number | undefined {
+    return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+  }
+
+  #periodEnd(periodMs: number): number {
+    return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
+  }
+
+  #resume(pause: Pause, nowMs: number): void {
+    if (!pause.late && !this.#isByChance(pause))
+      this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+    this.#pause = undefined;
+    this.#era += 1;
+  }
+
+  /**
+   * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+   * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+   */
+  #isByChance({ accompanied, acceptedAfter, refusedAfter }: Pause): boolean {
+    if (this.#rate.limited) return false;
+    const wasUnclear = this.#unclear;
+    this.#unclear = !accompanied;
+    return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+  }
+}

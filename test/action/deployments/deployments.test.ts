@@ -1,0 +1,190 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Deployments } from '../../../src/action/deployments/deployments.ts';
+import { logEvents } from '../../../src/action/progress/log-events.ts';
+import { Log } from '../../../src/action/runner/log.ts';
+import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
+import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/export-outcome.ts';
+import { FakeTime } from '../../doubles/fake-time.ts';
+import type { StubServer } from '../../doubles/stub-server.ts';
+import { deploymentsOf, type StubGitHub, startStubGitHub } from '../../e2e/stub-github.ts';
+import { json } from '../../e2e/stub-service.ts';
+import { annotationsIn, captureStdout } from '../capture-stdout.ts';
+
+const ORIGIN = { repository: 'owner/game', commit: 'c0ffee', runUrl: 'https://github.example/run' };
+const EXPORT = { variantId: 'v-1', network: 'unity' };
+const FAILURE = {
+  error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }),
+  because: 'permanent',
+  effort: { attempts: 1, waitedMs: 0 },
+} as const;
+const TRIGGERED = { status: 'triggered', attempts: 1, response: {} } as const;
+
+type End = ExportOutcome extends infer T
+  ? T extends ExportRequest
+    ? Omit<T, keyof ExportRequest>
+    : never
+  : never;
+
+interface Recorded {
+  readonly api: StubServer;
+  readonly warnings: readonly string[];
+  readonly log: readonly string[];
+}
+
+/** Records exports, one after the other, each with the end that it is to have. */
+async function record(
+  exports: readonly (ExportRequest & { readonly end: End })[],
+  {
+    github,
+    origin = ORIGIN,
+    environment = 'playable/{network}',
+    cancelled = false,
+  }: {
+    readonly github?: StubGitHub;
+    readonly origin?: Partial<typeof ORIGIN>;
+    readonly environment?: string;
+    readonly cancelled?: boolean;
+  } = {},
+): Promise<Recorded> {
+  const api = await startStubGitHub(github);
+  vi.stubEnv('GITHUB_API_URL', api.origin);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const stdout = captureStdout();
+  const log = new Log();
+  const cancel = new AbortController();
+  const options = { token: 'ghs_0123456789', environment, origin, log, signal: cancel.signal };
+  const deployments = new Deployments(options);
+  const events = deployments.listen(logEvents(log, new FakeTime()));
+  events.exportsStarted(exports);
+  for (const { end, ...request } of exports) {
+    await events.beforeExport?.(request);
+    if (cancelled) cancel.abort();
+    events.exportSettled({ ...request, ...end } as ExportOutcome);
+  }
+  await deployments.finish();
+  const warnings = annotationsIn(stdout.lines).map(({ lines }) => lines.join('\n'));
+  return { api, warnings, log: stdout.lines };
+}
+
+describe('the last state of a deployment', () => {
+  test.each<[string, End]>([
+    ['success', TRIGGERED],
+    ['failure', { status: 'failed', attempts: 1, failure: FAILURE }],
+    ['error', { status: 'unknown', attempts: 1, failure: FAILURE }],
+    ['failure', { status: 'not-attempted' }],
+  ])('is %s after %j', async (state, end) => {
+    const { api, warnings, log } = await record([{ ...EXPORT, end }]);
+    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', state] }]);
+    expect(warnings).toEqual([]);
+    expect(log.at(-1)).toBe('1 GitHub deployment recorded');
+  });
+
+  test('is given after a cancellation as well, while there is time', async () => {
+    const end: End = { status: 'unknown', attempts: 1, failure: FAILURE };
+    const { api } = await record([{ ...EXPORT, end }], { cancelled: true });
+    expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', 'error'] }]);
+  });
+});
+
+test('what was never begun has no deployment', async () => {
+  const api = await startStubGitHub();
+  vi.stubEnv('GITHUB_API_URL', api.origin);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  captureStdout();
+  const log = new Log();
+  const { signal } = new AbortController();
+  const options = { token: 'ghs_0123456789', environment: 'x', origin: ORIGIN, log, signal };
+  const deployments = new Deployments(options);
+  const events = deployments.listen(logEvents(log, new FakeTime()));
+  events.exportsStarted([EXPORT]);
+  events.exportSettled({ ...EXPORT, status: 'not-attempted' });
+  await deployments.finish();
+  expect(api.journal).toEqual([]);
+});
+
+test('a success ends earlier deployments only where no other export has the environment, whatever its case', async () => {
+  const { api } = await record(
+    ['Unity', 'unity', 'applovin'].map((network) => ({ variantId: 'v-1', network, end: TRIGGERED })),
+  );
+  const successes = api.journal
+    .map(({ body }) => JSON.parse(body.toString()))
+    .filter((body) => body.state === 'success');
+  expect(successes.map(({ auto_inactive }) => auto_inactive)).toEqual([false, false, true]);
+});
+
+test('words for GitHub have at most 140 characters', async () => {
+  const { api } = await record([{ variantId: 'v'.repeat(500), network: 'unity', end: TRIGGERED }]);
+  for (const { body } of api.journal)
+    expect(JSON.parse(body.toString()).description.length).toBeLessThanOrEqual(140);
+});
+
+test('a run without an address has deployments without one', async () => {
+  const { api, warnings } = await record([{ ...EXPORT, end: TRIGGERED }], {
+    origin: { repository: 'owner/game', commit: 'c0ffee' },
+  });
+  expect(warnings).toEqual([]);
+  for (const { body } of api.journal) expect(JSON.parse(body.toString())).not.toHaveProperty('log_url');
+});
+
+describe('a trouble', () => {
+  const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
+
+  test('of one kind is one warning, another kind another', async () => {
+    const answers = [
+      json({ message: 'One' }, 422),
+      json({ message: 'Two' }, 500),
+      json({ message: 'Three' }, 422),
+    ];
+    const { warnings } = await record(THREE, { github: { create: (nth) => answers[nth - 1] } });
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toMatch(/^2 exports without a complete deployment: v to a, v to c\n.*One\n/);
+    expect(warnings[1]).toMatch(/^1 export without a complete deployment: v to b\n.*Two\n/);
+  });
+
+  test('that forbids all further requests leaves the last state of earlier deployments untold', async () => {
+    const { api, warnings } = await record(THREE.slice(0, 1), {
+      github: { setStatus: () => json({ message: 'Resource not accessible by integration' }, 403) },
+    });
+    expect(api.journal).toHaveLength(2);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('of the network stops nothing: the next may go through', async () => {
+    const { api, warnings } = await record(THREE.slice(0, 2), {
+      github: {
+        setStatus: (nth, { reset }) => (nth === 1 ? void reset() : json({ id: nth }, 201)),
+      },
+    });
+    expect(deploymentsOf(api)).toEqual([
+      { environment: 'playable/a', states: ['in_progress', 'success'] },
+      { environment: 'playable/b', states: ['in_progress', 'success'] },
+    ]);
+    expect(warnings).toEqual([expect.stringMatching(/^1 export without a complete deployment: v to a\n/)]);
+  });
+
+  test('with the last state is tried once more: nothing stays in progress for one lost answer', async () => {
+    const { api, warnings } = await record(THREE.slice(0, 1), {
+      github: {
+        setStatus: (nth) => (nth === 2 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
+      },
+    });
+    expect(api.journal).toHaveLength(4);
+    expect(warnings).toEqual([]);
+  });
+
+  test('of a rate limit ends new deployments, and not the last state of those that there are', async () => {
+    const { api } = await record(THREE, {
+      github: { create: (nth) => (nth === 2 ? json({ message: 'Slow down' }, 429) : json({ id: nth }, 201)) },
+    });
+    expect(api.journal).toHaveLength(4);
+  });
+
+  test.each([{}, { repository: 'owner/game' }, { repository: 'owner', commit: 'c' }, { commit: 'c' }])(
+    'is an origin that says no commit of a repository: %j',
+    async (origin) => {
+      const { api, warnings } = await record(THREE, { origin });
+      expect(warnings).toEqual([expect.stringMatching(/^3 exports.*\nGITHUB_REPOSITORY and GITHUB_SHA/)]);
+      expect(api.journal).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../src/action/deployments/environment.ts';
+import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { envWith } from '../env-with.ts';
+
+const EXPORTS = { variants: ['v-1', 'v-22'], networks: ['unity', 'a'] };
+
+function read(environment: string, exports: Parameters<typeof readEnvironment>[1] = EXPORTS) {
+  const reader = new InputReader(envWith({ environment }));
+  return { environment: readEnvironment(reader, exports), problems: reader.problems };
+}
+
+describe('the environment', () => {
+  test.each(['playable/{network}', '{variant}', '{network}-{variant}', 'production', 'Prüfung 🎈'])(
+    'may be %s',
+    (environment) => {
+      expect(read(environment)).toEqual({ environment, problems: [] });
+    },
+  );
+
+  test('is by default one for each network', () => {
+    expect(read('')).toEqual({ environment: 'playable/{network}', problems: [] });
+  });
+
+  test.each(['{net}', '{Network}', '{{network}}', '{network', 'network}', '{}'])(
+    'has no other braces: %s',
+    (environment) => {
+      const [problem, ...others] = read(environment).problems;
+      expect(problem).toMatch(/^`environment` must have no braces but those of \{network\} and \{variant\}/);
+      expect(problem).toContain(JSON.stringify(environment));
+      expect(others).toEqual([]);
+    },
+  );
+
+  test.each(['a\nb', 'a\tb', 'a\u2028b', 'a\0b'])('is one line: %j', (environment) => {
+    expect(read(environment).problems).toEqual(['`environment` must be one line without control characters']);
+  });
+
+  test('has at most 255 characters when it is filled in', () => {
+    const rest = 'x'.repeat(255 - 'v-22unity'.length);
+    expect(read(`{variant}{network}${rest}`).problems).toEqual([]);
+    expect(read(`{variant}{network}${rest}x`).problems).toEqual([
+      '`environment` must be at most 255 characters long once {network} and {variant} are filled in',
+    ]);
+  });
+
+  test('is as long as its network makes it where there are no deployments', () => {
+    expect(read('', { variants: ['v'], networks: ['n'.repeat(300)] }).problems).toHaveLength(1);
+    const reader = new InputReader(envWith({}));
+    readEnvironment(reader, undefined);
+    expect(reader.problems).toEqual([]);
+  });
+});

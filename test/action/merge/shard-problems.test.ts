@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { explainShards, nameManifest } from '../../../src/action/merge/shard-problems.ts';
+import type { ShardProblem } from '../../../src/pipeline/shards/shard-problem.ts';
+import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+
+const WORDS = { workspace: '/repo', quote: (text: string) => JSON.stringify(text), baseUrl: 'https://asked' };
+
+function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
+  return {
+    path: `/repo/m/${index}.json`,
+    shard: { index, total: 3 },
+    whole: { files: 9, bytes: 2_048, sha256: 'a' },
+    conclusion: 'success',
+    baseUrl: 'https://service',
+    organizationId: 'org-1',
+    startedAt: new Date(0),
+    stored: [],
+    missing: 0,
+    exported: false,
+    ...change,
+  };
+}
+
+function explain(...problems: readonly ShardProblem[]): string[] {
+  return explainShards(problems, WORDS);
+}
+
+describe('missing', () => {
+  const after = ': did every job end well, and was every manifest downloaded?';
+
+  test('is one part', () => {
+    expect(explain({ kind: 'missing', indexes: [2], total: 3 })).toEqual([
+      `\`manifests\` lacks part 2 of 3${after}`,
+    ]);
+  });
+
+  test('are several, of which 20 are named', () => {
+    const indexes = Array.from({ length: 30 }, (_, index) => index + 1);
+    expect(explain({ kind: 'missing', indexes, total: 31 })).toEqual([
+      `\`manifests\` lacks parts ${indexes.slice(0, 20).join(', ')} and 10 more of 31${after}`,
+    ]);
+  });
+});
+
+test('a part that is there twice is named with its manifests', () => {
+  const records = [part(2), part(2, { path: '/elsewhere/2.json' })];
+  expect(explain({ kind: 'twice', records })).toEqual([
+    '`manifests` has part 2 of 3 in 2 manifests: m/2.json, /elsewhere/2.json',
+  ]);
+});
+
+describe('an unfinished part', () => {
+  test('is named with how its run ended', () => {
+    expect(explain({ kind: 'unfinished', record: part(1, { conclusion: 'cancelled' }) })).toEqual([
+      '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "cancelled"; run that job again',
+    ]);
+  });
+
+  test('is named with how many files are missing', () => {
+    const record = part(1, { conclusion: 'failure', missing: 1_200 });
+    expect(explain({ kind: 'unfinished', record })).toEqual([
+      '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "failure" with 1,200 files not uploaded; run that job again',
+    ]);
+  });
+});
+
+test('a part that has triggered exports is named', () => {
+  expect(explain({ kind: 'exported', record: part(1) })).toEqual([
+    '`manifests` has m/1.json (part 1 of 3), whose run has triggered exports itself: they would be triggered twice',
+  ]);
+});
+
+describe('a part of another run is named with what differs', () => {
+  function other(field: Extract<ShardProblem, { kind: 'other-run' }>['field'], change: Partial<ShardRecord>) {
+    return { kind: 'other-run', field, record: part(2, change), usual: part(1) } as const;
+  }
+
+  test.each([
+    [other('total', { shard: { index: 2, total: 4 } }), 'm/2.json (part 2 of 4)', 'with 4 parts and not 3'],
+    [
+      other('base-url', { baseUrl: 'https://other' }),
+      'm/2.json (part 2 of 3)',
+      'with `base-url` "https://other" and not "https://service"',
+    ],
+    [
+      other('organization', { organizationId: 'a"b' }),
+      'm/2.json (part 2 of 3)',
+      'with `organization` "a\\"b" and not "org-1"',
+    ],
+    [
+      other('files', { whole: { files: 1, bytes: 5, sha256: 'b' } }),
+      'm/2.json (part 2 of 3)',
+      'whose job found 1 file (5 B) and not 9 files (2 KiB): all jobs must have the same',
+    ],
+    [
+      other('files', { whole: { files: 9, bytes: 2_048, sha256: 'b' } }),
+      'm/2.json (part 2 of 3)',
+      'whose job found other files, of the same number and size: all jobs must have the same',
+    ],
+  ])('%#', (problem, name, difference) => {
+    expect(explain(problem)).toEqual([`\`manifests\` has ${name}, which is of another run, ${difference}`]);
+  });
+
+  test('and with what was asked for', () => {
+    const problem = { kind: 'other-run', field: 'base-url', record: part(2), usual: undefined } as const;
+    expect(explain(problem)).toEqual([
+      '`manifests` has m/2.json (part 2 of 3), which is of another run, with `base-url` "https://service" and not "https://asked"',
+    ]);
+  });
+
+  test('together with those that differ in the same way, and apart from those that do in another', () => {
+    const of = (index: number, organizationId: string) =>
+      ({
+        kind: 'other-run',
+        field: 'organization',
+        record: part(index, { organizationId }),
+        usual: part(1),
+      }) as const;
+    expect(explain(of(1, 'x'), of(2, 'y'), of(3, 'x'))).toEqual([
+      '`manifests` has m/1.json (part 1 of 3), m/3.json (part 3 of 3), which are of another run, with `organization` "x" and not "org-1"',
+      '`manifests` has m/2.json (part 2 of 3), which is of another run, with `organization` "y" and not "org-1"',
+    ]);
+  });
+
+  test('before all else that is wrong', () => {
+    const [first, second] = explain(
+      { kind: 'missing', indexes: [3], total: 3 },
+      other('organization', { organizationId: 'x' }),
+    );
+    expect(first).toContain('of another run');
+    expect(second).toContain('lacks part 3');
+  });
+});
+
+describe('files that are not told apart', () => {
+  const records = [part(1), part(2), part(2)];
+
+  test('are named with the parts that they are in', () => {
+    const collisions = [{ fileName: 'a/b', paths: ['a/b', 'a/b'] }];
+    expect(explain({ kind: 'one-path', collisions, records })).toEqual([
+      '`manifests` has 1 file in more than one part (part 1 of 3, part 2 of 3): a/b',
+    ]);
+  });
+
+  test('are named with the name that they have in common', () => {
+    const collisions = [
+      { fileName: 'x', paths: ['a/x', 'b/x'] },
+      { fileName: 'y', paths: ['a/y', 'b/y', 'c/y', 'd/y'] },
+    ];
+    expect(explain({ kind: 'one-name', collisions, records })).toEqual([
+      '`manifests` has 2 names for more than one file (part 1 of 3, part 2 of 3): x (a/x, b/x), y (a/y, b/y, c/y and 1 more)',
+    ]);
+  });
+});
+
+test('files that are missing are counted', () => {
+  expect(explain({ kind: 'incomplete', files: 1, expected: 3 })).toEqual([
+    '`manifests` has 1 file in all parts together, which were cut from 3 files',
+  ]);
+});
+
+test('a manifest is named as people find it', () => {
+  expect(nameManifest('/repo/m/1.json', '/repo')).toBe('m/1.json');
+  expect(nameManifest('/repository/1.json', '/repo')).toBe('/repository/1.json');
+});

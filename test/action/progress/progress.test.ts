@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemTicker } from '../../../src/action/progress/ticker.ts';
+
+test('a ticker ticks until it is stopped', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let ticks = 0;
+  const stop = systemTicker(1_000, () => {
+    ticks += 1;
+  });
+  vi.advanceTimersByTime(3_500);
+  expect(ticks).toBe(3);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(ticks).toBe(3);
+});
+
+test('a ticker keeps no process alive', async () => {
+  const module = resolve(import.meta.dirname, '../../../src/action/progress/ticker.ts');
+  const script = `import { systemTicker } from ${JSON.stringify(module)}; systemTicker(1000, () => {});`;
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+  await promisify(execFile)(process.execPath, args, { timeout: 15_000 });
+});

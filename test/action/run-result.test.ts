@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { explainCancellation } from '../../src/action/run-result.ts';
+import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
+import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
+
+const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
+const UPLOADED: UploadOutcome = {
+  status: 'uploaded',
+  asset: ASSET,
+  assetId: '1',
+  attempts: 1,
+  durationMs: 1,
+};
+const REUSED: UploadOutcome = { status: 'reused', asset: ASSET, assetId: '2', sha256: 'c0ffee' };
+const LEFT: UploadOutcome = { status: 'not-attempted', asset: ASSET };
+const EXPORT: ExportOutcome = { variantId: 'v', network: 'n', status: 'not-attempted' };
+
+test('counts what was done, and says how to go on', () => {
+  const report = { uploads: [UPLOADED, REUSED, LEFT], exports: [EXPORT] };
+  expect(explainCancellation(report, 'SIGINT')).toEqual({
+    title: 'Cancelled',
+    lines: [
+      'The run was cancelled (SIGINT): 1 of 3 files uploaded, 1 reused, 0 of 1 export triggered.',
+      'What was done is in the outputs and the manifest.',
+      'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.',
+    ],
+  });
+});
+
+test('leaves out what was not asked for', () => {
+  const { lines } = explainCancellation({ uploads: [LEFT], exports: [] }, 'SIGTERM');
+  expect(lines[0]).toBe('The run was cancelled (SIGTERM): 0 of 1 file uploaded.');
+  const nothing = explainCancellation({ uploads: [], exports: [] }, 'SIGTERM');
+  expect(nothing.lines[0]).toBe('The run was cancelled (SIGTERM): nothing was done.');
+});
+
+test('speaks of files to go on with only where some are left', () => {
+  const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
+  expect(lines.at(-1)).toBe('Run it again when it may go to its end.');
+});
+
+test('ends with the exports that may have been triggered', () => {
+  const error = new Error('aborted') as never;
+  const failure = { error, because: 'may-have-been-done', effort: { attempts: 1, waitedMs: 0 } } as const;
+  const exports: ExportOutcome[] = [
+    { variantId: 'v', network: 'a', status: 'triggered', attempts: 1, response: undefined },
+    { variantId: 'v', network: 'b', status: 'unknown', attempts: 1, failure },
+  ];
+  const { lines } = explainCancellation({ uploads: [], exports }, 'SIGINT');
+  expect(lines[0]).toContain('1 of 2 exports triggered');
+  expect(lines.at(-1)).toBe(
+    'May have been triggered, so look in the service before you run it again: v to b',
+  );
+});

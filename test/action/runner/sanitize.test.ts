@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markdownText, printable } from '../../../src/action/runner/sanitize.ts';
+import { hostileText } from '../../doubles/hostile-text.ts';
+import { readMarkdown } from '../../doubles/read-markdown.ts';
+import { runnerCommands } from '../../doubles/runner-commands.ts';
+
+/**
+ * Characters that act instead of showing: control characters, line breaks of every kind, what turns the reading direction,
+ * what is not seen, and halves of a pair, which no file can hold.
+ */
+const ACTING =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cf}\p{Cs}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+
+const MANY = { numRuns: 2_000 };
+
+/** The characters behind their names: what `printable` did, undone. */
+function readBack(text: string): string {
+  return text
+    .replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/^(\s*)\\::/, '$1::')
+    .replaceAll('##\\[', '##[');
+}
+
+/** Blanks at the end of a line or of a cell are not shown. */
+function withoutEnd(text: string): string {
+  return text.replace(/ +$/, '');
+}
+
+/** Texts that look as if `printable` had already been at them, and that can't be read back. */
+function looksDone(text: string): boolean {
+  return /\\(?:u\{|::|\[)/.test(text);
+}
+
+describe('printable text', () => {
+  test.each([
+    '',
+    'img/ball.png',
+    'a: b, c (d) [e] {f} #1 ## x :: y',
+    'ü 日本 🎈',
+    'C:\\games\\a.txt',
+    '<b>&amp;</b>',
+    'POST https://host/v1/export answered 500: no',
+    '50% of `x`',
+  ])('is the text itself where nothing in it acts: %j', (text) => {
+    expect(printable(text)).toBe(text);
+  });
+
+  test.each([
+    ['::error::x', '\\::error::x'],
+    ['  ::set-output name=a::b', '  \\::set-output name=a::b'],
+    ['\u3000::debug::x', '\u3000\\::debug::x'],
+    ['\t::debug::x', ' \\::debug::x'],
+    [':::', '\\:::'],
+    ['::', '\\::'],
+  ])('is no workflow command of the first form: %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  test.each([
+    ['##[error]x', '##\\[error]x'],
+    ['a ##[add-mask]b', 'a ##\\[add-mask]b'],
+    ['###[x]', '###\\[x]'],
+    ['##[##[x]', '##\\[##\\[x]'],
+    ['#\0#[x]', '#\\u{0}#[x]'],
+  ])('is no workflow command of the second form, anywhere: %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  test.each([
+    ['two\nlines', 'two\\u{a}lines'],
+    ['\r::error::x', '\\u{d}::error::x'],
+    ['\r\n', '\\u{d}\\u{a}'],
+    ['a\tb', 'a b'],
+    ['\0', '\\u{0}'],
+    ['\u001b[31mred', '\\u{1b}[31mred'],
+    ['\u007f\u0085\u009b', '\\u{7f}\\u{85}\\u{9b}'],
+    ['a\u2028b\u2029', 'a\\u{2028}b\\u{2029}'],
+    ['exe.\u202egnp', 'exe.\\u{202e}gnp'],
+    ['\u2066a\u2069\u200f', '\\u{2066}a\\u{2069}\\u{200f}'],
+    ['a\u200bb\ufeff\u00ad', 'a\\u{200b}b\\u{feff}\\u{ad}'],
+    ['\u{e0041}', '\\u{e0041}'],
+  ])('spells out what acts instead of showing: %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a\u034fb', 'a\\u{34f}b'],
+    ['\u3164\u115f', '\\u{3164}\\u{115f}'],
+    ['\u{e0100}', '\\u{e0100}'],
+    ['half a \ud83c', 'half a \\u{d83c}'],
+  ])('spells out what is not seen, and what is no character: %j', (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  test('leaves an emoji its face', () => {
+    expect(printable('❤\ufe0f')).toBe('❤\ufe0f');
+  });
+
+  test('has no command in it for the runner, whatever it was', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        expect(runnerCommands(printable(text))).toEqual([]);
+        expect(runnerCommands(`Title: ${printable(text)}`)).toEqual([]);
+      }),
+      MANY,
+    );
+  });
+
+  test('is one line of characters that only show, whatever it was', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        expect(printable(text)).not.toMatch(ACTING);
+      }),
+      MANY,
+    );
+  });
+
+  test('loses nothing but the difference between a tab and a blank', () => {
+    const readable = hostileText().filter((text) => !looksDone(text));
+    fc.assert(
+      fc.property(readable, (text) => {
+        expect(readBack(printable(text))).toBe(text.replaceAll('\t', ' '));
+      }),
+      MANY,
+    );
+  });
+
+  test('stays as it is when it is made printable again', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        expect(printable(printable(text))).toBe(printable(text));
+      }),
+      MANY,
+    );
+  });
+});
+
+describe('text in Markdown', () => {
+  test.each(['', 'img/ball.png', 'a, b; c? 50% - d', 'ü 日本 🎈', 'a-b', 'www', 'v1.2'])(
+    'is the text itself where nothing in it is markup: %j',
+    (text) => {
+      expect(markdownText(text)).toBe(text);
+    },
+  );
+
+  test.each([
+    ['<b>', '&#60;b&#62;'],
+    ['<!-- x', '&#60;&#33;-- x'],
+    ['&lt;', '&#38;lt;'],
+    ['[a](b)', '&#91;a&#93;&#40;b&#41;'],
+    ['![a](b)', '&#33;&#91;a&#93;&#40;b&#41;'],
+    ['**a**', '&#42;&#42;a&#42;&#42;'],
+    ['__a__', '&#95;&#95;a&#95;&#95;'],
+    ['~~a~~', '&#126;&#126;a&#126;&#126;'],
+    ['`a`', '&#96;a&#96;'],
+    ['a | b', 'a &#124; b'],
+    ['\\*', '&#92;&#42;'],
+    ['# a', '&#35; a'],
+    ['> a', '&#62; a'],
+    ['- a', '&#45; a'],
+    ['  - a', '&#32; - a'],
+    ['    a', '&#32;   a'],
+    ['---', '&#45;--'],
+    ['===', '&#61;&#61;&#61;'],
+    ['+ a', '&#43; a'],
+    ['1. a', '1&#46; a'],
+    ['12) a', '12&#41; a'],
+    ['$a$', '&#36;a&#36;'],
+    ['"a" \'b\'', '&#34;a&#34; &#39;b&#39;'],
+  ])('shows markup instead of obeying it: %j', (text, expected) => {
+    expect(markdownText(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a\n# b', 'a&#92;u&#123;a&#125;&#35; b'],
+    ['exe.\u202egnp', 'exe.&#92;u&#123;202e&#125;gnp'],
+    ['a\tb', 'a b'],
+  ])('spells out what acts instead of showing: %j', (text, expected) => {
+    expect(markdownText(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a@b.example', 'a&#64;<!-- -->b.example'],
+    ['https://a.b', 'https&#58;<!-- -->//a.b'],
+    ['WWW.a.b', 'WWW<!-- -->.a.b'],
+    ['@someone', '&#64;<!-- -->someone'],
+    ['#12', '&#35;<!-- -->12'],
+    ['GH-12', 'GH-<!-- -->12'],
+    [':tada:', '&#58;<!-- -->tada&#58;'],
+  ])('takes apart what GitHub would make a link of once the entities are read: %j', (text, expected) => {
+    expect(markdownText(text)).toBe(expected);
+  });
+
+  test.each(['', '- ', '> ', 'Word: ', '| a |\n| --- |\n| '])(
+    'is text and nothing else behind %j, whatever it was, and shows what is printed',
+    (before) => {
+      const harmless = readMarkdown(`${before}word`);
+      fc.assert(
+        fc.property(hostileText(), (text) => {
+          fc.pre(text !== '');
+          const { shape, texts } = readMarkdown(before + markdownText(text));
+          expect(shape).toBe(harmless.shape);
+          const shown = texts.at(-1)?.slice(/^\w*:? ?$/.test(before) ? before.length : 0) ?? '';
+          expect(withoutEnd(printable(shown))).toBe(withoutEnd(printable(text)));
+        }),
+      );
+    },
+  );
+});

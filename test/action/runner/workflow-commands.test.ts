@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { maskSecrets } from '../../../src/action/runner/mask-secrets.ts';
+import { captureStdout } from '../capture-stdout.ts';
+
+test('masks the token of the input, that of the environment and that for GitHub', () => {
+  const stdout = captureStdout();
+  maskSecrets({
+    INPUT_TOKEN: 'from-input',
+    PLAYABLE_TOKEN: 'from-env',
+    'INPUT_GITHUB-TOKEN': ' for-github',
+    OTHER: 'x',
+  });
+  expect(stdout.lines).toEqual([
+    '::add-mask::from-input',
+    '::add-mask::from-env',
+    '::add-mask:: for-github',
+    '::add-mask::for-github',
+  ]);
+});
+
+test('masks a padded token both as it was given and as it is used', () => {
+  const stdout = captureStdout();
+  maskSecrets({ INPUT_TOKEN: ' padded\n' });
+  expect(stdout.lines).toEqual(['::add-mask:: padded%0A', '::add-mask::padded']);
+});
+
+test.each([{}, { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, { INPUT_TOKEN: ' \n', PLAYABLE_TOKEN: '\t' }])(
+  'masks nothing where there is nothing but white space, which would hide it everywhere: %j',
+  (env) => {
+    const stdout = captureStdout();
+    maskSecrets(env);
+    expect(stdout.lines).toEqual([]);
+  },
+);

@@ -1,0 +1,476 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Phase } from '../../../src/action/progress/phase-timer.ts';
+import { printable } from '../../../src/action/runner/sanitize.ts';
+import { renderJobSummary } from '../../../src/action/summary/render-job-summary.ts';
+import type { SummaryContent } from '../../../src/action/summary/summary-content.ts';
+import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
+import { cut } from '../../../src/support/cut.ts';
+import { hostileText } from '../../doubles/hostile-text.ts';
+import { readMarkdown } from '../../doubles/read-markdown.ts';
+
+/** In bytes. The runner drops a summary above 1,048,576 as a whole. */
+const LIMIT = 900_000;
+
+const MANIFEST: Manifest = {
+  version: 1,
+  conclusion: 'success',
+  baseUrl: 'https://api.example.com/v1',
+  organizationId: 'org-1',
+  startedAt: '2026-02-03T04:05:06.000Z',
+  finishedAt: '2026-02-03T04:05:18.345Z',
+  assets: [],
+  exports: [],
+};
+
+const CONTEXT = {
+  repository: 'owner/game',
+  ref: 'branch main',
+  commit: '0123456789abcdef',
+  run: '#42, attempt 2',
+  runUrl: 'https://github.example/owner/game/actions/runs/9',
+};
+
+function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = {}): string {
+  return renderJobSummary({
+    manifest: { ...MANIFEST, ...manifest },
+    manifestPath: '/temp/manifest.json',
+    failures: [],
+    waitedMs: 0,
+    phases: [],
+    context: {},
+    ...content,
+  });
+}
+
+function asset(path: string, rest: Partial<ManifestAsset> = {}): ManifestAsset {
+  const attempted = { status: 'uploaded', attempts: 1, durationMs: 850 } as const;
+  return { path, fileName: path, contentType: 'image/png', size: 1_536, ...attempted, ...rest };
+}
+
+function exported(variantId: string, network: string, status: ManifestExport['status']): ManifestExport {
+  return { variantId, network, status, attempts: 1 };
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
+}
+
+const PHASES: readonly Phase[] = [
+  { name: 'find', startMs: 20, endMs: 140 },
+  { name: 'upload', startMs: 150, endMs: 11_000 },
+  { name: 'export', startMs: 11_010, endMs: 12_300 },
+  { name: 'wait', startMs: 2_000, endMs: 10_900 },
+];
+
+const EVERY_EXPORT: readonly ManifestExport[] = [
+  exported('v1', 'a', 'triggered'),
+  exported('v1', 'b', 'triggered'),
+  exported('v2', 'a', 'triggered'),
+  exported('v2', 'b', 'triggered'),
+];
+
+describe('a summary', () => {
+  test('of a shard says in its heading which part of how many it is', () => {
+    const text = render({ shard: { index: 2, total: 1_000 } }, { context: CONTEXT });
+    expect(text.split('\n')[0]).toBe(
+      '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
+    );
+  });
+
+  test('of a success has everything', async () => {
+    const text = render(
+      {
+        assets: [
+          asset('img/ball.png', { assetId: 'id-1' }),
+          asset('index.html', {
+            contentType: 'text/html',
+            size: 10,
+            assetId: 'id-2',
+            attempts: 3,
+            durationMs: 61_000,
+          }),
+          asset('sound.mp3', { status: 'reused', assetId: 'id-3', size: 5_000, attempts: 0, durationMs: 0 }),
+        ],
+        exports: EVERY_EXPORT,
+      },
+      { context: CONTEXT, phases: PHASES, waitedMs: 8_900 },
+    );
+    await expect(text).toMatchFileSnapshot('snapshots/success.md');
+  });
+
+  test('of a failure has what failed first, then the largest, and every status', async () => {
+    const text = render(
+      {
+        conclusion: 'failure',
+        assets: [
+          asset('small', { assetId: 'id-1', size: 1 }),
+          asset('none', { status: 'not-attempted', attempts: 0, durationMs: 0 }),
+          asset('failed', { status: 'failed', error: 'no', attempts: 2 }),
+          asset('large', { assetId: 'id-2', size: 9_000_000 }),
+          asset('failed-too', { status: 'failed', error: 'no', attempts: 2, size: 2_000 }),
+          asset('reused', { status: 'reused', assetId: 'id-3', size: 20, attempts: 0, durationMs: 0 }),
+        ],
+        exports: [
+          exported('v0', 'a', 'triggered'),
+          exported('v1', 'a', 'triggered'),
+          exported('v1', 'b', 'failed'),
+          exported('v2', 'a', 'unknown'),
+          exported('v2', 'b', 'not-attempted'),
+        ],
+      },
+      {
+        context: CONTEXT,
+        phases: PHASES.slice(0, 3),
+        failures: [
+          {
+            title: 'Service error',
+            lines: ['2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'],
+          },
+          { title: 'Cancelled', lines: ['Stopped.'] },
+          { title: 'Invalid input', lines: ['Nothing was sent.', '`network` is wrong.'] },
+        ],
+      },
+    );
+    await expect(text).toMatchFileSnapshot('snapshots/failure.md');
+  });
+
+  test('of a plan tells what would be done', async () => {
+    const planned = { status: 'planned', attempts: 0, durationMs: 0 } as const;
+    const text = render({
+      conclusion: 'planned',
+      assets: [asset('a', planned), asset('b', { ...planned, status: 'reused', assetId: 'id-1' })],
+      exports: [exported('v1', 'a', 'not-attempted')],
+    });
+    await expect(text).toMatchFileSnapshot('snapshots/plan.md');
+  });
+
+  test('of many files has those that failed in sight, and folds up the others', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => asset(`image-${index}.png`, { size: index }));
+    const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
+    await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
+    const uploaded = render({ assets: [...many, asset('last.png')] });
+    expect(uploaded).toContain('<details><summary>16 files, the largest first</summary>\n\n| status |');
+    expect(render({ assets: many })).not.toContain('<details>');
+  });
+
+  test('of many failed files has fifteen of them in sight, and folds up the rest with the others', () => {
+    const many = Array.from({ length: 20 }, (_, index) => asset(`${index}.png`, { status: 'failed' }));
+    const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
+    const [open = '', folded = ''] = text.split('<details>');
+    expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
+    expect(folded.match(/❌&nbsp;failed/g)).toHaveLength(5);
+    expect(folded).toContain('6 files, the largest first');
+  });
+
+  test.each([
+    ['uploaded', true],
+    ['reused', true],
+    ['failed', false],
+    ['not-attempted', false],
+  ] as const)('has the asset id of what is stored now: %s, %s', (status, shown) => {
+    expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
+  });
+
+  test('of many variants folds them up, those with a failure first', () => {
+    const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
+    const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
+    expect(text).toContain(
+      '<details><summary>21 variants</summary>\n\n| variant | a | b |\n| --- | --- | --- |\n| v20 | ✅&nbsp;triggered | ❓&nbsp;unknown |\n| v0 |',
+    );
+  });
+
+  test.each([
+    [10, false],
+    [11, true],
+  ])('of %i failures shows ten, and that there are more: %s', (count, more) => {
+    const failures = Array.from({ length: count }, (_, index) => ({
+      title: 'Service error' as const,
+      lines: [`cause number ${index}`],
+    }));
+    const text = render({ conclusion: 'failure' }, { failures });
+    expect(text.match(/cause number/g)).toHaveLength(10);
+    expect(text.includes('And 1 more cause')).toBe(more);
+  });
+
+  test('of a cancelled run says so', () => {
+    expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled · 12\.3 s\n/);
+  });
+
+  test('of nothing is short', async () => {
+    await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
+  });
+
+  test('of uploads alone says nothing of exports, and the other way round', () => {
+    expect(render({ assets: [asset('a')] })).not.toMatch(/export/i);
+    expect(render({ exports: EVERY_EXPORT })).not.toMatch(/file/i);
+  });
+
+  test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
+    'has no trace of what is not known: %s',
+    (name) => {
+      const { [name]: _, ...context } = CONTEXT;
+      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { context, phases: PHASES });
+      expect(text).not.toMatch(/undefined|null|NaN|\(\)|· ·|^ ·|· $|\*\*\*\*/m);
+      const [heading = '', ...others] = text.trimEnd().split('\n');
+      const origin = others.at(-1) ?? '';
+      expect(heading.split(' · ')).toHaveLength(name === 'ref' ? 2 : 3);
+      expect(origin.split(' · ')).toHaveLength(['ref', 'runUrl'].includes(name) ? 4 : 3);
+    },
+  );
+
+  test('says how much of the time was spent waiting, where any was', () => {
+    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s of the time waiting');
+    expect(render({})).not.toContain('waiting');
+  });
+
+  test('has numbers in words that fit', () => {
+    const text = render({ assets: [asset('a')], exports: [exported('v', 'n', 'triggered')] });
+    expect(text).toContain('**1 of 1 file** uploaded');
+    expect(text).toContain('**1 of 1 export** triggered');
+  });
+
+  test('leaves a place open for a pair that was not asked for', () => {
+    const text = render({ exports: [exported('v1', 'a', 'triggered'), exported('v2', 'b', 'failed')] });
+    expect(text).toContain('| v2 |  | ❌&nbsp;failed |\n| v1 | ✅&nbsp;triggered |  |');
+  });
+});
+
+describe('text from outside', () => {
+  /** Every place of a summary into which text from outside comes. */
+  function renderAll(text: string, runUrl = CONTEXT.runUrl): string {
+    return render(
+      {
+        conclusion: 'failure',
+        assets: [asset(text, { contentType: text, assetId: text, status: 'uploaded' })],
+        exports: [exported(text, text, 'triggered')],
+      },
+      {
+        failures: [{ title: 'Service error', lines: [text, text] }],
+        context: { ref: text, commit: text, run: text, runUrl },
+        phases: PHASES,
+        manifestPath: text,
+      },
+    );
+  }
+
+  const text = hostileText().filter((some) => some !== '');
+
+  test('makes no element: a summary has the same ones with a plain word in its place', () => {
+    const { shape } = readMarkdown(renderAll('word'));
+    fc.assert(
+      fc.property(text, (some) => {
+        expect(readMarkdown(renderAll(some)).shape).toBe(shape);
+      }),
+    );
+  });
+
+  test('makes no element either where a summary begins with it', () => {
+    const beginning = (ref: string): string => readMarkdown(render({}, { context: { ref } })).shape;
+    fc.assert(
+      fc.property(text, (some) => {
+        expect(beginning(some)).toBe(beginning('word'));
+      }),
+    );
+  });
+
+  test('is shown in a cell as it is printed', () => {
+    fc.assert(
+      fc.property(text, text, text, (path, contentType, assetId) => {
+        const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
+        const cells = texts.slice(texts.indexOf('tries') + 1, texts.indexOf('tries') + 6);
+        const printed = (some: string): string => printable(cut(some, 120)).replace(/ +$/, '');
+        expect(cells.map((shown) => printable(shown).replace(/ +$/, ''))).toEqual([
+          '✅\u00a0uploaded',
+          printed(path),
+          printed(contentType),
+          '1.5\u00a0KiB',
+          printed(assetId),
+        ]);
+      }),
+    );
+  });
+
+  test('is shown in a failure as it is printed, a line a line, with an arrow before the last', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1 }), (lines) => {
+        const failures = [{ title: 'Service error' as const, lines }];
+        const { texts } = readMarkdown(render({ conclusion: 'failure' }, { failures }));
+        const shown = (texts[texts.indexOf('⛔ Service error') + 1] ?? '').split('\n');
+        const arrow = lines.length > 1 && lines.length <= 12;
+        const printed = lines.slice(0, 12).map((line, index) => {
+          const marked = arrow && index === lines.length - 1 ? `➡️ ${printable(line)}` : printable(line);
+          return marked.replace(/ +$/, '');
+        });
+        // What has nothing to show makes no paragraph.
+        if (printed.length === 1 && printed[0] === '') return;
+        expect(shown.slice(0, 12).map((line) => printable(line).replace(/ +$/, ''))).toEqual(printed);
+      }),
+    );
+  });
+
+  test('is no way out of the link to the run', () => {
+    const harmless = readMarkdown(renderAll('word'));
+    for (const runUrl of ['https://h/a)b', 'https://h/(a', 'https://h/a b "c"', 'https://h/<b>|c', 'x\ny\\'])
+      expect(readMarkdown(renderAll('word', runUrl)), runUrl).toEqual(harmless);
+  });
+
+  test('that is long is cut in tables', () => {
+    const long = `${'a'.repeat(5_000)}.png`;
+    const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
+    expect(bytesOf(text)).toBeLessThan(2_000);
+    expect(text).toContain('a…');
+  });
+
+  test('is cut between characters, not inside of one', () => {
+    for (const offset of ['', 'a', 'aa']) {
+      const long = offset + '🎈'.repeat(200);
+      const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+});
+
+describe('a summary stays below what the runner takes', () => {
+  function assets(count: number, name: (index: number) => string): ManifestAsset[] {
+    return Array.from({ length: count }, (_, index) =>
+      asset(name(index), { assetId: `5f0c77b1-0000-4000-8000-${String(index).padStart(12, '0')}` }),
+    );
+  }
+
+  test('with 20,000 assets, of which it shows the first and counts the rest', () => {
+    const text = render({
+      assets: assets(20_000, (index) => `images/level-${index}/background_${index}.png`),
+    });
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
+    expect(text).toContain('20,000');
+    expect(text).toMatch(/\n\nCut here: 19,000 more files in the manifest\.\n/);
+  });
+
+  test.each([
+    ['of letters alone', 'a'],
+    ['of what has to be escaped', '@'],
+    ['of what is spelled out', '\u{e0041}'],
+    ['of wide characters', '日'],
+    ['of balloons', '🎈'],
+  ])(
+    'with 20,000 assets, 2,000 failed, whose names are as long as can be and %s, and as much else',
+    (_, part) => {
+      const name = part.repeat(4_096);
+      const many = Array.from({ length: 20_000 }, (_, index) =>
+        asset(name, {
+          contentType: name,
+          assetId: name,
+          size: index,
+          status: index % 10 === 0 ? 'failed' : 'uploaded',
+        }),
+      );
+      const names = Array.from({ length: 50 }, (_, index) => `${index}${name}`);
+      const exports = names.flatMap((variant) =>
+        names.map((network) => exported(variant, network, 'failed')),
+      );
+      const lines = Array.from({ length: 20 }, () => name);
+      const failures = Array.from({ length: 100 }, () => ({ title: 'Service error' as const, lines }));
+      const context = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
+      const text = render(
+        { conclusion: 'failure', assets: many, exports },
+        { failures, context, manifestPath: name, phases: PHASES },
+      );
+      expect(bytesOf(text)).toBeLessThan(LIMIT);
+      expect(text).toMatch(/\n\nCut here: 1[89],\d\d\d more files in the manifest\.\n/);
+      expect(text).toContain('And 9');
+    },
+  );
+
+  test('with 20,000 assets of which some failed, which it shows', () => {
+    const uploaded = assets(20_000, (index) => `${index}.png`);
+    const failed = [asset('failed-one', { status: 'failed' }), asset('failed-two', { status: 'failed' })];
+    const text = render({ conclusion: 'failure', assets: [...uploaded, ...failed] });
+    expect(text.slice(0, text.indexOf('<details>'))).toMatch(/\| failed-one \|[\s\S]*\| failed-two \|/);
+  });
+
+  test.each([
+    ['long', 'long-name/'.repeat(40)],
+    ['of wide characters', '日本語'.repeat(80)],
+    ['of balloons', '🎈'.repeat(120)],
+    ['of what has to be escaped', '_(#|#)_'.repeat(40)],
+    ['of what has to be spelled out', '\u202e\u200b\u0001'.repeat(80)],
+  ])('with 3,000 assets whose names and ids are %s', (_, name) => {
+    const many = Array.from({ length: 3_000 }, (_, index) => asset(`${name}${index}`, { assetId: name }));
+    expect(bytesOf(render({ assets: many }))).toBeLessThan(LIMIT);
+  });
+
+  test('with 100 variants for 100 networks', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `a-rather-long-name-${index}`);
+    const exports = names.flatMap((variant) =>
+      names.map((network) => exported(variant, network, 'not-attempted')),
+    );
+    expect(bytesOf(render({ exports, assets: assets(20_000, String) }))).toBeLessThan(LIMIT);
+  });
+
+  test('with 1,000 variants for 100 networks', () => {
+    const exports = Array.from({ length: 100_000 }, (_, index) =>
+      exported(`variant-${index % 1_000}`, `network-${Math.floor(index / 1_000)}`, 'not-attempted'),
+    );
+    const text = render({ exports });
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
+    expect(text).toContain('| variant-0 |');
+    expect(text).toMatch(/\n\nCut here: \d+ more variants in the manifest\.\n/);
+  });
+
+  test('with more networks than a row can hold', () => {
+    const exports = Array.from({ length: 10_000 }, (_, index) =>
+      exported('v', `network-${index}`, 'unknown'),
+    );
+    const text = render({ exports });
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
+    expect(text).not.toContain('| v |');
+    expect(text).toContain('No room for 1 variant here: see the manifest.');
+  });
+
+  test('with failures of such long lines that few causes have room', () => {
+    const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
+    const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
+    const text = render({ conclusion: 'failure' }, { failures });
+    expect(bytesOf(text)).toBeLessThan(125_000);
+    expect(text).toMatch(/\n\nAnd \d more causes, in the log\.\n/);
+  });
+
+  test('with failures of many long lines', () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
+    const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
+    expect(bytesOf(text)).toBeLessThan(LIMIT);
+  });
+
+  test('whatever is in them, as often as may be', () => {
+    const worst = fc.oneof(
+      hostileText(),
+      fc.constantFrom('\u202e', '\u{e0041}', '@', ':', '🎈').map((character) => character.repeat(5_000)),
+    );
+    fc.assert(
+      fc.property(worst, (text) => {
+        const lines = Array.from({ length: 30 }, (_, index) => `${index}${text}`);
+        const failures = lines.map((line) => ({ title: 'Service error' as const, lines: [line, ...lines] }));
+        const names = lines.map((line) => cut(line, 120));
+        const markdown = render(
+          {
+            conclusion: 'failure',
+            assets: Array.from({ length: 1_500 }, () => asset(text, { contentType: text, assetId: text })),
+            exports: names.flatMap((variant) => names.map((network) => exported(variant, network, 'failed'))),
+          },
+          { failures, context: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
+        );
+        expect(bytesOf(markdown)).toBeLessThan(LIMIT);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('with many failures', () => {
+    const failures = Array.from({ length: 5_000 }, (_, index) => ({
+      title: 'Service error' as const,
+      lines: [`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'],
+    }));
+    expect(bytesOf(render({ conclusion: 'failure' }, { failures }))).toBeLessThan(LIMIT);
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Phase } from '../../../src/action/progress/phase-timer.ts';
+import { renderTimeline } from '../../../src/action/summary/timeline.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+
+const MANIFEST: Manifest = {
+  version: 1,
+  conclusion: 'success',
+  baseUrl: '',
+  organizationId: '',
+  startedAt: '2026-02-03T04:05:06.000Z',
+  finishedAt: '2026-02-03T04:05:18.345Z',
+  assets: [],
+  exports: [],
+};
+
+function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): string {
+  const rest = { manifestPath: '', failures: [], context: {}, waitedMs: 0 };
+  return renderTimeline({ ...rest, phases, manifest: { ...MANIFEST, ...manifest } }).join('\n');
+}
+
+describe('a timeline', () => {
+  test('is none where nothing has begun', () => {
+    expect(draw([])).toBe('');
+  });
+
+  test('has a bar for each phase with the time that it took, at its place', () => {
+    const text = draw([
+      { name: 'find', startMs: 20, endMs: 140 },
+      { name: 'upload', startMs: 150, endMs: 11_000 },
+      { name: 'export', startMs: 11_010, endMs: 12_300 },
+      { name: 'wait', startMs: 2_000, endMs: 10_900 },
+    ]);
+    expect(text).toBe(`### Timeline
+\`\`\`mermaid
+gantt
+dateFormat YYYY-MM-DDTHH:mm:ss.SSS
+axisFormat %-S s
+todayMarker off
+section Find files
+120 ms :2000-01-01T00:00:00.020, 2000-01-01T00:00:00.140
+section Upload
+10.8 s :2000-01-01T00:00:00.150, 2000-01-01T00:00:11.000
+section Export
+1.2 s :2000-01-01T00:00:11.010, 2000-01-01T00:00:12.300
+section Waiting
+8.9 s :done, 2000-01-01T00:00:02.000, 2000-01-01T00:00:10.900
+\`\`\``);
+  });
+
+  test('of merge/ speaks of parts', () => {
+    const phases: readonly Phase[] = [
+      { name: 'join', startMs: 0, endMs: 30 },
+      { name: 'export', startMs: 30, endMs: 50 },
+    ];
+    expect(draw(phases)).toMatch(/\nsection Join parts\n30 ms :2000[^\n]*\nsection Export\n/);
+  });
+
+  test('marks the phase in which something failed', () => {
+    const phases: readonly Phase[] = [
+      { name: 'upload', startMs: 0, endMs: 10 },
+      { name: 'export', startMs: 10, endMs: 20 },
+    ];
+    const file = { path: 'a', fileName: 'a', contentType: 'a/b', size: 1, attempts: 1, durationMs: 1 };
+    expect(draw(phases)).not.toContain('crit');
+    expect(draw(phases, { assets: [{ ...file, status: 'failed' }] })).toMatch(/Upload\n10 ms :crit, /);
+    for (const status of ['failed', 'unknown'] as const) {
+      const exports = [{ variantId: 'v', network: 'n', status, attempts: 1 }];
+      expect(draw(phases, { exports })).toMatch(/Export\n10 ms :crit, /);
+    }
+  });
+
+  test.each([
+    [4_999, '%-S.%L s'],
+    [59_999, '%-S s'],
+    [3_599_999, '%-M:%S min'],
+    [3_600_000, '%-H:%M:%S h'],
+  ])('of %i ms has an axis in %s', (endMs, format) => {
+    expect(draw([{ name: 'upload', startMs: 0, endMs }])).toContain(`\naxisFormat ${format}\n`);
+  });
+
+  test('gives what took no time a bar that can be drawn', () => {
+    const text = draw([{ name: 'find', startMs: 5, endMs: 5 }]);
+    expect(text).toContain('0 ms :2000-01-01T00:00:00.005, 2000-01-01T00:00:00.006');
+  });
+
+  test('has lines of one form alone, whatever the times are', () => {
+    const ms = fc.integer({ min: 0, max: 35 * 24 * 3_600_000 });
+    const name = fc.constantFrom<Phase['name']>('find', 'join', 'upload', 'export', 'wait');
+    const phase = fc
+      .tuple(name, ms, ms)
+      .map(([some, startMs, tookMs]): Phase => ({ name: some, startMs, endMs: startMs + tookMs }));
+    fc.assert(
+      fc.property(fc.array(phase, { minLength: 1 }), (phases) => {
+        const lines = draw(phases).split('\n').slice(6, -1);
+        for (const line of lines) {
+          expect(line).toMatch(
+            /^section [A-Za-z ]+$|^[\d.,]+ (ms|s|min \d+ s) :((crit|done), )?[-\dT:., ]+$/,
+          );
+        }
+      }),
+    );
+  });
+});

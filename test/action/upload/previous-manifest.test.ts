@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Log } from '../../../src/action/runner/log.ts';
+import { recallUploads } from '../../../src/action/upload/previous-manifest.ts';
+import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { annotationsIn, captureStdout } from '../capture-stdout.ts';
+import { envWith } from '../env-with.ts';
+
+const GIVEN = {
+  token: 'token',
+  'base-url': 'https://api.example.com/v1',
+  organization: 'org-1',
+  assets: '**',
+  'reuse-unchanged': 'true',
+};
+
+/** Inputs whose manifest has this content, or none. */
+async function inputsWith(content: string | undefined, more: Record<string, string> = {}): Promise<Inputs> {
+  const manifest = join(await temporaryFolder(), 'm.json');
+  if (content !== undefined) await writeFile(manifest, content);
+  const { inputs, problems } = parseInputs(envWith({ ...GIVEN, manifest, ...more }));
+  expect(problems).toEqual([]);
+  return inputs;
+}
+
+test('what was not asked for is not read', async () => {
+  const stdout = captureStdout();
+  const inputs = await inputsWith('damaged', { 'reuse-unchanged': 'false' });
+  expect(await recallUploads(inputs, new Log())).toBeUndefined();
+  expect(stdout.lines).toEqual([]);
+});
+
+test('no manifest is a line in the log, and nothing to reuse', async () => {
+  const stdout = captureStdout();
+  const inputs = await inputsWith(undefined);
+  expect((await recallUploads(inputs, new Log()))?.count).toBe(0);
+  expect(stdout.lines).toEqual([
+    `No earlier manifest, so that every file is uploaded: ${inputs.manifestPath}`,
+  ]);
+});
+
+test('a manifest that can be used is told with the number of its files', async () => {
+  const stdout = captureStdout();
+  const asset = {
+    path: 'a',
+    fileName: 'a',
+    contentType: 'a/b',
+    size: 1,
+    assetId: 'id',
+    sha256: '0'.repeat(64),
+  };
+  const head = { version: 1, baseUrl: GIVEN['base-url'], organizationId: 'org-1' };
+  const inputs = await inputsWith(JSON.stringify({ ...head, assets: [asset] }));
+  expect((await recallUploads(inputs, new Log()))?.count).toBe(1);
+  expect(stdout.lines).toEqual([`The earlier manifest knows 1 uploaded file: ${inputs.manifestPath}`]);
+});
+
+test.each([
+  ['false', 'the manifest of this run takes its place'],
+  ['true', 'A run would upload every file'],
+])('one that can not is a warning of at most four lines (dry run: %s)', async (dryRun, words) => {
+  const stdout = captureStdout();
+  const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
+  expect((await recallUploads(inputs, new Log()))?.count).toBe(0);
+  const [warning, ...others] = annotationsIn(stdout.lines);
+  expect(others).toEqual([]);
+  expect(warning?.title).toBe('Manifest not reused');
+  expect(warning?.lines).toHaveLength(3);
+  expect(warning?.lines.join('\n')).toContain(words);
+  expect(warning?.lines[0]).toContain(inputs.givenManifestPath);
+});

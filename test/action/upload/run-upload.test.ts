@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { OutcomeRecord } from '../../../src/action/progress/outcome-recorder.ts';
+import { PhaseTimes } from '../../../src/action/progress/phase-timer.ts';
+import { Log } from '../../../src/action/runner/log.ts';
+import { deliver } from '../../../src/action/upload/deliver.ts';
+import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { systemClock } from '../../../src/retry/clock.ts';
+import { WaitingTime } from '../../../src/retry/waiting-time.ts';
+import { VERSION } from '../../../src/support/version.ts';
+import { runEmulator } from '../../emulator/run-emulator.ts';
+import { gatherRequests } from '../../pipeline/gather-requests.ts';
+import { makeAssets } from '../../pipeline/prepare-run.ts';
+import { startStubService } from '../../pipeline/stub-service.ts';
+import { captureStdout } from '../capture-stdout.ts';
+import { envWith } from '../env-with.ts';
+
+const EXPORTS = [{ variantId: 'v1', network: 'net' }];
+
+function aRun(): Parameters<typeof deliver>[2] {
+  return {
+    log: new Log(),
+    record: new OutcomeRecord(),
+    times: new PhaseTimes(systemClock),
+    waiting: new WaitingTime(systemClock),
+    signal: new AbortController().signal,
+    context: {},
+    startedAt: new Date(),
+  };
+}
+
+function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): Inputs {
+  const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
+  const parsed = parseInputs(envWith({ 'base-url': baseUrl, ...given }));
+  expect(parsed.problems).toEqual([]);
+  return parsed.inputs;
+}
+
+describe('a plan', () => {
+  test('is carried out with what the inputs say', async () => {
+    captureStdout();
+    const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
+    const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
+    const plan = { assets: await makeAssets(3), exports: EXPORTS };
+    const report = await deliver(plan, inputs, aRun());
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(report.exports).toMatchObject([{ status: 'triggered' }]);
+    expect(emulator.storedAssets().every(({ organizationId }) => organizationId === 'org-7')).toBe(true);
+    for (const { headers } of emulator.journal.entries) {
+      expect(headers['user-agent']).toBe(`playable-export-action/${VERSION}`);
+    }
+  });
+
+  test('is told in the log while it is carried out', async () => {
+    const stdout = captureStdout();
+    const emulator = await runEmulator();
+    const plan = { assets: await makeAssets(2), exports: EXPORTS };
+    await deliver(plan, inputsFor(emulator.baseUrl), aRun());
+    expect(stdout.lines[0]).toMatch(/^::group::Upload 2 files/);
+    expect(stdout.text).toContain('2 of 2 files uploaded');
+    expect(stdout.text).toContain('✓ v1 → net');
+  });
+
+  test('has no address of http: where that is not allowed', async () => {
+    captureStdout();
+    const { baseUrl, requests } = await startStubService();
+    const inputs = { ...inputsFor(baseUrl), allowHttp: false };
+    const plan = { assets: await makeAssets(1), exports: [] };
+    const report = await deliver(plan, inputs, aRun());
+    expect(report.uploads.map(({ status }) => status)).toEqual(['failed']);
+    expect(requests('put')).toEqual([]);
+  });
+
+  test('leaves no connection open', async () => {
+    captureStdout();
+    const { baseUrl, stub } = await startStubService();
+    const plan = { assets: await makeAssets(5), exports: EXPORTS };
+    await deliver(plan, inputsFor(baseUrl), aRun());
+    await expect.poll(() => stub.open).toBe(0);
+  });
+});
+
+describe('the token', () => {
+  test.each([
+    ['plain', 's3cr3t-token', (token: string) => JSON.stringify({ seen: token })],
+    ['with quotes', 's3cr3t"\\token', (token: string) => JSON.stringify({ seen: token })],
+    ['with escaped slashes', 's3cr3t/token', (token: string) => `{"seen":"${token.replace('/', '\\/')}"}`],
+    ['in plain text', 's3cr3t-token', (token: string) => `seen: ${token}`],
+  ])('that the service sends back, %s, is in no report and no log', async (_, token, body) => {
+    const stdout = captureStdout();
+    const { baseUrl } = await startStubService({
+      export: (count) =>
+        count === 1 ? { status: 200, body: body(token) } : { status: 400, body: body(token) },
+    });
+    const plan = { assets: [], exports: [...EXPORTS, { variantId: 'v2', network: 'net' }] };
+    const inputs = inputsFor(baseUrl, { token });
+    const report = await deliver(plan, inputs, aRun());
+    expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'failed']);
+    const [triggered, failed] = report.exports;
+    const response = triggered?.status === 'triggered' ? triggered.response : undefined;
+    const message = failed?.status === 'failed' ? failed.failure.error.message : undefined;
+    expect(message).toContain('400');
+    for (const text of [JSON.stringify(response), message, stdout.text]) {
+      expect(text).toBeDefined();
+      expect(text).not.toContain(token);
+      expect(text).not.toContain('s3cr3t');
+    }
+  });
+});
+
+describe('concurrency that is left to the action', () => {
+  test('reaches 128 while nobody answers', async () => {
+    captureStdout();
+    const crowd = gatherRequests(128);
+    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const plan = { assets: await makeAssets(256), exports: [] };
+    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(crowd.most).toBe(128);
+  });
+
+  test('falls to 8 after a refusal, and stays there', async () => {
+    captureStdout();
+    const addresses: number[] = [];
+    const crowd = gatherRequests(8, () => addresses.push(requests('uploadUrl').length));
+    const { baseUrl, requests } = await startStubService({
+      put: (count) => (count === 1 ? { status: 503 } : count > 33 ? crowd.join : undefined),
+    });
+    const plan = { assets: await makeAssets(64), exports: [] };
+    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    // More than 8 workers would have asked for more addresses than 8 are used.
+    expect(addresses).toEqual([40, 48, 56, 64]);
+  });
+
+  test('triggers exports 16 at a time', async () => {
+    captureStdout();
+    const crowd = gatherRequests(16);
+    const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? crowd.join : undefined) });
+    const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
+    await deliver({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    expect(crowd.most).toBe(16);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTransport } from '../../doubles/open-transport.ts';
+
+/** Refuses a request as soon as it has its head, and closes with most of the body unread, so that the system resets. */
+const SERVER = `
+  const server = require('node:net').createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.pause();
+      socket.write('HTTP/1.1 403 Forbidden\\r\\nConnection: close\\r\\nContent-Length: 5\\r\\n\\r\\nnope!', () => socket.destroy());
+    });
+  });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+  process.stdin.on('end', () => process.exit()).resume();
+`;
+
+/** In a process of its own: in ours it could not reset the connection while we write. */
+async function startRefusingServer(): Promise<URL> {
+  const child = spawn(process.execPath, ['--eval', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [port] = await once(createInterface(child.stdout), 'line');
+  return new URL(`http://127.0.0.1:${port}/bucket/file`);
+}
+
+const { signal } = new AbortController();
+
+test.each([
+  ['one buffer', 256 * 1024],
+  ['blocks', 24 * 1024 * 1024],
+])(
+  'a refusal that comes while a body is sent in %s is heard, though the connection is reset',
+  async (_, size) => {
+    const url = await startRefusingServer();
+    const transport = openTransport();
+    const block = Buffer.alloc(256 * 1024);
+    async function* blocks(): AsyncGenerator<Buffer> {
+      for (let sent = 0; sent < size; sent += block.length) yield block;
+    }
+    for (let count = 0; count < 40; count += 1) {
+      const body = size === block.length ? block : { size, open: async () => blocks() };
+      const put = { method: 'PUT', url, headers: {}, body, reuseConnection: true, signal } as const;
+      const { status, body: words } = await transport.send(put);
+      expect([status, words.toString()]).toEqual([403, 'nope!']);
+    }
+  },
+);

@@ -1,0 +1,523 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import tls from 'node:tls';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AssetFileError } from '../../../src/api/asset-file-error.ts';
+import { NetworkError } from '../../../src/api/errors.ts';
+import type { HttpRequest, HttpTransport } from '../../../src/api/http/transport.ts';
+import { causeChain } from '../../../src/support/errors.ts';
+import { misbehave } from '../../doubles/misbehave.ts';
+import { openTransport } from '../../doubles/open-transport.ts';
+import { SELF_SIGNED } from '../../doubles/self-signed.ts';
+import { startStubProxy } from '../../doubles/stub-proxy.ts';
+import { startStub } from '../../doubles/stub-server.ts';
+
+/** Nothing listens on port 1, and nobody but root can change that. */
+const NOBODY = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
+/** A label above 63 characters is no name at all: no resolver has to be asked. */
+const NO_NAME = `${'x'.repeat(64)}.invalid`;
+
+beforeEach(() => {
+  for (const name of ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY']) {
+    vi.stubEnv(name, '');
+  }
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
+  const { signal } = new AbortController();
+  return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
+}
+
+/** The error of a request that must fail; wherever it fails, it tells nothing of the query. */
+async function failureOf(sent: Promise<unknown>): Promise<NetworkError> {
+  const error = await sent.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof NetworkError)) throw new Error(`not a NetworkError: ${inspect(error)}`);
+  expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/secret|X-Amz/);
+  expect(causeChain(error).join()).not.toMatch(/secret|X-Amz/);
+  return error;
+}
+
+/** Trusts the fixture's certificate for the running test. */
+function trustFixture(): void {
+  const before = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...before, SELF_SIGNED.cert]);
+  onTestFinished(() => tls.setDefaultCACertificates(before));
+}
+
+/** Starts a server that hangs up at the first byte it hears. */
+async function startHangingUp(): Promise<number> {
+  const server = createServer((socket) =>
+    socket.on('error', () => undefined).once('data', () => socket.destroy()),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+describe('unreachable: no connection came about', () => {
+  test('where nothing listens', async () => {
+    const error = await failureOf(openTransport().send(request(NOBODY)));
+    expect(error).toMatchObject({
+      reason: 'unreachable',
+      method: 'GET',
+      location: 'http://127.0.0.1:1/v1/export',
+    });
+    expect(error.message).toContain('GET http://127.0.0.1:1/v1/export: ');
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+
+  test.each(['http', 'https'])('where the host has no address (%s)', async (scheme) => {
+    const url = new URL(`${scheme}://${NO_NAME}/v1/export?X-Amz-Signature=secret`);
+    const error = await failureOf(openTransport().send(request(url)));
+    expect(error.reason).toBe('unreachable');
+    expect(error.message).toContain('getaddrinfo');
+  });
+
+  test('where the handshake of TLS breaks off, since nothing was sent by then', async () => {
+    const port = await startHangingUp();
+    const url = new URL(`https://127.0.0.1:${port}/?X-Amz-Signature=secret`);
+    expect(await failureOf(openTransport().send(request(url)))).toMatchObject({ reason: 'unreachable' });
+  });
+
+  test('where HTTP is spoken instead of TLS', async () => {
+    const stub = await startStub();
+    const url = new URL(stub.url('/?X-Amz-Signature=secret').href.replace('http:', 'https:'));
+    expect(await failureOf(openTransport().send(request(url)))).toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('broken: the connection ended before the answer was whole', () => {
+  test.each([
+    'closeBeforeAnswer',
+    'resetBeforeAnswer',
+    'closeInsideBody',
+    'resetInsideBody',
+    'closeInsideChunks',
+    'babble',
+  ] as const)('%s', async (manner) => {
+    const stub = (await startStub()).next(misbehave[manner]);
+    const body = Buffer.from('x');
+    const sent = openTransport().send(
+      request(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }),
+    );
+    const error = await failureOf(sent);
+    expect(error).toMatchObject({ reason: 'broken', method: 'PUT', location: stub.url('/a').href });
+    expect(error.message.length).toBeGreaterThan(`PUT ${stub.url('/a').href}: `.length);
+  });
+
+  test('a kept-alive connection that is reset', async () => {
+    const stub = (await startStub()).next({ status: 200 }, misbehave.resetBeforeAnswer);
+    const transport = openTransport();
+    await transport.send(request(stub.url('/')));
+    const error = await failureOf(transport.send(request(stub.url('/'))));
+    expect(error.reason).toBe('broken');
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+  });
+
+  test('a connection that is reset in the middle of a large body', async () => {
+    const stub = (await startStub()).next(({ request: incoming, reset }) => {
+      incoming.once('data', () => reset());
+    });
+    const body = Buffer.alloc(16 * 1024 * 1024);
+    const sent = openTransport().send(request(stub.url('/?X-Amz-Signature=secret'), { method: 'PUT', body }));
+    expect(await failureOf(sent)).toMatchObject({ reason: 'broken' });
+  });
+
+  test('an answer that ends HTTP', async () => {
+    const stub = (await startStub()).next(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+    });
+    const error = await failureOf(openTransport().send(request(stub.url('/?X-Amz-Signature=secret'))));
+    expect(error.reason).toBe('broken');
+  });
+
+  test('a header that is longer than any header', async () => {
+    const stub = (await startStub()).next(({ socket }) => {
+      socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
+    });
+    const error = await failureOf(openTransport().send(request(stub.url('/?X-Amz-Signature=secret'))));
+    expect(error.reason).toBe('broken');
+  });
+
+  test('requests after it work as ever', async () => {
+    const stub = (await startStub()).next(misbehave.resetInsideBody, { status: 200, body: 'fine' });
+    const transport = openTransport();
+    await failureOf(transport.send(request(stub.url('/'))));
+    expect((await transport.send(request(stub.url('/')))).body.toString()).toBe('fine');
+  });
+});
+
+describe('timeout: no progress for the idle time', () => {
+  test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)('%s', async (manner) => {
+    const stub = await startStub();
+    stub.always(misbehave[manner]);
+    const body = Buffer.alloc(16 * 1024 * 1024);
+    const sent = openTransport({ idleTimeoutMs: 50 }).send(
+      request(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }),
+    );
+    const error = await failureOf(sent);
+    expect(error.reason).toBe('timeout');
+    expect(error.message).toBe(`PUT ${stub.url('/a').href}: no progress for 0.05 s`);
+  });
+
+  test('does not come early', async () => {
+    const stub = await startStub();
+    stub.always(misbehave.stall);
+    const startedMs = performance.now();
+    await failureOf(openTransport({ idleTimeoutMs: 300 }).send(request(stub.url('/'))));
+    expect(performance.now() - startedMs).toBeGreaterThan(290);
+  });
+
+  test('closes the connection', async () => {
+    const stub = await startStub();
+    stub.always(misbehave.stall);
+    await failureOf(openTransport({ idleTimeoutMs: 50 }).send(request(stub.url('/'))));
+    await expect.poll(() => stub.open).toBe(0);
+  });
+
+  test('of a body that does not come from the disk', async () => {
+    const stub = await startStub();
+    stub.always(misbehave.stall);
+    const { promise: never } = Promise.withResolvers<void>();
+    async function* stuck(): AsyncGenerator<Buffer> {
+      yield Buffer.from('x');
+      await never;
+    }
+    const body = { size: 2, open: async () => stuck() };
+    const sent = openTransport({ idleTimeoutMs: 50 }).send(request(stub.url('/'), { method: 'PUT', body }));
+    expect(await failureOf(sent)).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('a connection that was idle for longer between two requests is not too slow', async () => {
+    const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
+    const transport = openTransport({ idleTimeoutMs: 2_000 });
+    await transport.send(request(stub.url('/')));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    const { body } = await transport.send(request(stub.url('/')));
+    expect(body.toString()).toBe('again');
+  });
+});
+
+describe('cancelled: ended from here', () => {
+  async function cancelWhen(
+    ready: (transport: HttpTransport, url: URL, signal: AbortSignal) => Promise<unknown>[],
+    manner: keyof typeof misbehave,
+  ): Promise<NetworkError> {
+    const stub = await startStub();
+    stub.always(misbehave[manner]);
+    const controller = new AbortController();
+    const url = stub.url('/a?X-Amz-Signature=secret');
+    const [sent, ...others] = ready(openTransport(), url, controller.signal);
+    if (sent === undefined) throw new Error('nothing was sent');
+    const failed = failureOf(sent);
+    await Promise.all([stub.arrived(1), ...others]);
+    controller.abort('SIGTERM');
+    return failed;
+  }
+
+  test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)(
+    'while the other side is at %s',
+    async (manner) => {
+      const body = Buffer.alloc(16 * 1024 * 1024);
+      const error = await cancelWhen(
+        (transport, url, signal) => [transport.send(request(url, { method: 'PUT', body, signal }))],
+        manner,
+      );
+      expect(error.reason).toBe('cancelled');
+    },
+  );
+
+  test('before it began, so that nothing is sent', async () => {
+    const stub = await startStub();
+    const signal = AbortSignal.abort('SIGTERM');
+    const error = await failureOf(openTransport().send(request(stub.url('/'), { signal })));
+    expect(error.reason).toBe('cancelled');
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('one request, and no other', async () => {
+    const stub = await startStub();
+    const controller = new AbortController();
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    stub.always(async ({ answer }) => {
+      await go;
+      answer({ status: 200 });
+    });
+    const transport = openTransport();
+    const failed = failureOf(transport.send(request(stub.url('/'), { signal: controller.signal })));
+    const other = transport.send(request(stub.url('/')));
+    await stub.arrived(2);
+    controller.abort('SIGTERM');
+    expect((await failed).reason).toBe('cancelled');
+    resolve();
+    expect(await other).toMatchObject({ status: 200 });
+  });
+
+  test('a request that is done leaves the next one on its connection alone', async () => {
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    const stub = (await startStub()).next({ status: 200 }, async ({ answer }) => {
+      await go;
+      answer({ status: 200, body: 'fine' });
+    });
+    const transport = openTransport();
+    const controller = new AbortController();
+    await transport.send(request(stub.url('/'), { signal: controller.signal }));
+    const next = transport.send(request(stub.url('/')));
+    await stub.arrived(2);
+    controller.abort('SIGTERM');
+    resolve();
+    expect((await next).body.toString()).toBe('fine');
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+  });
+
+  test('closes the file that was being sent', async () => {
+    const stub = await startStub();
+    stub.always(misbehave.stallUnread);
+    const controller = new AbortController();
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    async function* endless(): AsyncGenerator<Buffer> {
+      try {
+        for (;;) yield Buffer.alloc(256 * 1024);
+      } finally {
+        resolve();
+      }
+    }
+    const body = { size: 2 ** 40, open: async () => endless() };
+    const { signal } = controller;
+    const failed = failureOf(openTransport().send(request(stub.url('/'), { method: 'PUT', body, signal })));
+    await stub.arrived(1);
+    controller.abort('SIGTERM');
+    await failed;
+    await closed;
+  });
+});
+
+describe('a body that cannot be read', () => {
+  test('before the first byte fails as what it is, and nothing is sent', async () => {
+    const stub = await startStub();
+    const error = new AssetFileError('The file could not be read');
+    const body = { size: 2, open: () => Promise.reject(error) };
+    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    await expect(sent).rejects.toBe(error);
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('halfway fails as what it is, and is never taken for whole by the other side', async () => {
+    const error = new AssetFileError('The file changed while it was being uploaded');
+    const { promise: ended, resolve } = Promise.withResolvers<string>();
+    const stub = (await startStub()).next(({ receive, answer }) =>
+      receive().then(
+        () => {
+          answer({ status: 200 });
+          resolve('whole');
+        },
+        () => resolve('cut'),
+      ),
+    );
+    async function* failing(): AsyncGenerator<Buffer> {
+      yield Buffer.alloc(1024 * 1024);
+      await stub.arrived(1);
+      throw error;
+    }
+    const body = { size: 2 * 1024 * 1024, open: async () => failing() };
+    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    await expect(sent).rejects.toBe(error);
+    expect(await ended).toBe('cut');
+    expect(stub.only.whole).toBe(false);
+  });
+});
+
+describe('TLS', () => {
+  test('a certificate that nothing trusts is told as that, and nothing is sent', async () => {
+    const stub = await startStub(SELF_SIGNED);
+    const error = await failureOf(openTransport().send(request(stub.url('/a?X-Amz-Signature=secret'))));
+    expect(error.reason).toBe('untrusted-certificate');
+    expect(error.message).toContain(`GET ${stub.url('/a').href}: `);
+    expect(error.message).toMatch(/self[- ]signed/i);
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('a certificate that is trusted lets a request through, and a second on the same connection', async () => {
+    trustFixture();
+    const stub = (await startStub(SELF_SIGNED)).always({ status: 200, body: 'fine' });
+    const transport = openTransport();
+    await transport.send(request(stub.url('/')));
+    const { body } = await transport.send(request(stub.url('/')));
+    expect(body.toString()).toBe('fine');
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+  });
+
+  test.each(['resetBeforeAnswer', 'resetInsideBody'] as const)(
+    'with a trusted certificate, %s is broken',
+    async (manner) => {
+      trustFixture();
+      const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
+      expect(await failureOf(openTransport().send(request(stub.url('/'))))).toMatchObject({
+        reason: 'broken',
+      });
+    },
+  );
+
+  test('a reset of a connection that was used before is broken, not unreachable', async () => {
+    trustFixture();
+    const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeAnswer);
+    const transport = openTransport();
+    await transport.send(request(stub.url('/')));
+    expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+  });
+
+  test('where the check is switched off, a connection that breaks is broken, not untrusted', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    vi.spyOn(process, 'emitWarning').mockReturnValue();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const stub = (await startStub(SELF_SIGNED)).next(misbehave.resetBeforeAnswer);
+    expect(await failureOf(openTransport().send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+  });
+});
+
+describe('a proxy', () => {
+  const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
+
+  test('from the environment is used, and sees neither path nor headers of the request', async () => {
+    trustFixture();
+    const stub = (await startStub(SELF_SIGNED)).next({ status: 200, body: 'fine' });
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('https_proxy', proxy.address);
+    const headers = { authorization: 'Bearer token' };
+    const { body } = await openTransport().send(request(TARGET, { headers }));
+    expect(body.toString()).toBe('fine');
+    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:443' }]);
+    expect(proxy.journal[0]?.headers).not.toHaveProperty('authorization');
+    expect(stub.only).toMatchObject({ path: '/v1/games?X-Amz-Signature=secret', headers });
+  });
+
+  test('is used for an address without TLS, too', async () => {
+    const stub = (await startStub()).next({ status: 200 });
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('http_proxy', proxy.address);
+    const answer = await openTransport().send(request(new URL('http://service.invalid/v1/games')));
+    expect(answer.status).toBe(200);
+    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
+    expect(stub.only.headers['host']).toBe('service.invalid');
+  });
+
+  test.each(['file:///nowhere', 'a b', 'http://%zz:1', 'http://user:%zz@127.0.0.1:1'])(
+    'that nobody could use is none: %s',
+    async (address) => {
+      const stub = (await startStub()).next({ status: 204 });
+      vi.stubEnv('http_proxy', address);
+      vi.stubEnv('no_proxy', 'other.example');
+      const url = stub.url('/');
+      // Loopback is never reached through a proxy: only what is said of an address by its name asks for one.
+      await expect(
+        openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`))),
+      ).rejects.toMatchObject({
+        reason: 'unreachable',
+        proxy: undefined,
+      });
+      await openTransport().send(request(url));
+    },
+  );
+
+  test('is left aside for hosts that no_proxy names, and for loopback', async () => {
+    const proxy = await startStubProxy({ refuseWith: 500 });
+    const stub = (await startStub()).next({ status: 200 });
+    vi.stubEnv('http_proxy', proxy.address);
+    vi.stubEnv('https_proxy', proxy.address);
+    vi.stubEnv('no_proxy', `example.com,${NO_NAME}`);
+    const error = await failureOf(openTransport().send(request(new URL(`https://${NO_NAME}/`))));
+    expect(error.message).toContain('getaddrinfo');
+    expect(await openTransport().send(request(stub.url('/')))).toMatchObject({ status: 200 });
+    expect(proxy.journal).toEqual([]);
+  });
+
+  test('that refuses the tunnel makes the host unreachable', async () => {
+    const proxy = await startStubProxy({ refuseWith: 407 });
+    vi.stubEnv('https_proxy', proxy.address);
+    const error = await failureOf(openTransport().send(request(TARGET)));
+    expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
+    expect(error.message).toContain('407');
+  });
+
+  test('that refuses the tunnel leaves no timer behind, which would keep the step running', async () => {
+    const proxy = await startStubProxy({ refuseWith: 407 });
+    vi.stubEnv('https_proxy', proxy.address);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await failureOf(openTransport().send(request(TARGET)));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that cannot be reached makes the host unreachable', async () => {
+    vi.stubEnv('https_proxy', 'http://127.0.0.1:1');
+    expect(await failureOf(openTransport().send(request(TARGET)))).toMatchObject({ reason: 'unreachable' });
+  });
+
+  test('that hides a certificate which nothing trusts does not hide that', async () => {
+    const stub = await startStub(SELF_SIGNED);
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('https_proxy', proxy.address);
+    const error = await failureOf(openTransport().send(request(TARGET)));
+    expect(error.reason).toBe('untrusted-certificate');
+  });
+
+  test('that leads to a host with the certificate of another does not hide that', async () => {
+    trustFixture();
+    const stub = await startStub(SELF_SIGNED);
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('https_proxy', proxy.address);
+    const error = await failureOf(openTransport().send(request(new URL('https://another.invalid/'))));
+    expect(error.reason).toBe('untrusted-certificate');
+    expect(error.message).toContain('another.invalid');
+    expect(stub.journal).toEqual([]);
+  });
+
+  test('that leads to a broken handshake makes the host unreachable, since nothing was sent', async () => {
+    const port = await startHangingUp();
+    const proxy = await startStubProxy({ tunnelTo: port });
+    vi.stubEnv('https_proxy', proxy.address);
+    expect(await failureOf(openTransport().send(request(TARGET)))).toMatchObject({ reason: 'unreachable' });
+  });
+
+  test('that never opens the tunnel is a timeout', async () => {
+    const proxy = await startStubProxy('stall');
+    vi.stubEnv('https_proxy', proxy.address);
+    const sent = openTransport({ idleTimeoutMs: 50 }).send(request(TARGET));
+    expect(await failureOf(within(5_000, sent))).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('that never opens the tunnel does not keep a cancellation waiting', async () => {
+    const proxy = await startStubProxy('stall');
+    vi.stubEnv('https_proxy', proxy.address);
+    const controller = new AbortController();
+    const failed = failureOf(
+      within(5_000, openTransport().send(request(TARGET, { signal: controller.signal }))),
+    );
+    await proxy.asked;
+    controller.abort('SIGTERM');
+    expect(await failed).toMatchObject({ reason: 'cancelled' });
+  });
+});
+
+/** Fails a test whose promise would never settle long before its own time is up. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not settled after ${ms} ms`)), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { Secrets } from '../../../src/api/redaction/secrets.ts';
+
+const hideToken = (token: string | undefined) => (text: string) => new Secrets(token).hide(text);
+
+describe('a text from outside', () => {
+  test('has the token taken out, wherever it stands', () => {
+    expect(hideToken('t0ken')('t0ken: Bearer t0ken, xt0kenx')).toBe('***: Bearer ***, x***x');
+  });
+
+  test('stays as it is where the token is not in it', () => {
+    expect(hideToken('t0ken')('T0KEN t0 ken {"a":"\\/"}')).toBe('T0KEN t0 ken {"a":"\\/"}');
+  });
+
+  test('stays as it is where there is no token', () => {
+    expect(hideToken(undefined)('any text')).toBe('any text');
+    expect(hideToken('')('any text')).toBe('any text');
+  });
+
+  test('is not taken for a pattern, and neither is the token', () => {
+    expect(hideToken('a.b*c$&')('a.b*c$& aXbbc')).toBe('*** aXbbc');
+  });
+
+  test.each<[string, (token: string) => string]>([
+    ['as JSON.stringify writes it', (token) => JSON.stringify(token)],
+    ['with every slash escaped, as PHP writes it', (token) => JSON.stringify(token).replaceAll('/', '\\/')],
+    [
+      'with all that HTML could read escaped, as Go and Rails write it',
+      (token) =>
+        JSON.stringify(token).replace(/[<>&'=+]/g, (character) => {
+          return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+        }),
+    ],
+    [
+      'with every character by its number, in capital letters',
+      (token) =>
+        `"${[...token].map((character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).join('')}"`,
+    ],
+  ])('that is JSON holds no token either once it is read: %s', (_, write) => {
+    for (const token of ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'"]) {
+      const body = `{"echo":${write(token)},"list":[${write(`Bearer ${token}`)}]}`;
+      expect(JSON.parse(body)).toMatchObject({ echo: token });
+      const read: unknown = JSON.parse(hideToken(token)(body));
+      expect(JSON.stringify(read)).not.toContain(JSON.stringify(token).slice(1, -1));
+      expect(read).toEqual({ echo: '***', list: ['Bearer ***'] });
+    }
+  });
+});
+
+describe('the token in disguise', () => {
+  const TOKEN = 'cn+Abc123xyz/Def456==';
+
+  test.each<[string, string]>([
+    ['percent-coded', encodeURIComponent(TOKEN)],
+    ['percent-coded twice', encodeURIComponent(encodeURIComponent(TOKEN))],
+    [
+      'percent-coded in small letters',
+      encodeURIComponent(TOKEN).toLowerCase().replace('abc', 'Abc').replace('def', 'Def'),
+    ],
+    ['in references of HTML', TOKEN.replace(/\W/g, (sign) => `&#${sign.charCodeAt(0)};`)],
+    [
+      'in hexadecimal references of HTML',
+      TOKEN.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+    ],
+    ['in JSON within JSON', JSON.stringify(JSON.stringify({ TOKEN }).replaceAll('/', '\\/'))],
+    ['in hex', Buffer.from(TOKEN).toString('hex')],
+    ['in capital hex', Buffer.from(TOKEN).toString('hex').toUpperCase()],
+  ])('is hidden %s', (_, text) => {
+    expect(hideToken(TOKEN)(`a ${text} z`)).toMatch(/^a [^\w]*(?:TOKEN[^\w]*)?\*\*\*[^\w]* z$/);
+  });
+
+  test.each(['', 'c', 'ci', 'ci:', 'user:'])('is hidden in base64 behind "%s"', (before) => {
+    for (const encoding of ['base64', 'base64url'] as const) {
+      const text = Buffer.from(`${before}${TOKEN}@host`).toString(encoding);
+      const hidden = hideToken(TOKEN)(text);
+      expect(hidden).toContain('***');
+      expect(hidden.length).toBeLessThan(text.length - TOKEN.length);
+    }
+  });
+
+  test('is hidden in both alphabets of base64', () => {
+    const token = 'aaa???>>>aaa';
+    for (const encoding of ['base64', 'base64url'] as const)
+      expect(hideToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
+  });
+
+  test('is not looked for where it is so short that it stands in any text', () => {
+    expect(hideToken('dev')('ZGV2 646576 %64ev')).toBe('ZGV2 646576 ***');
+  });
+});
+
+describe('an upload address', () => {
+  const ADDRESS = new URL(
+    'https://user:passwordpassword@s3.example/bucket/a.png?X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20260203%2Feu-west-1' +
+      '&X-Amz-Expires=60&X-Amz-Signature=0123456789abcdef0123456789abcdef#fragmentfragment',
+  );
+  const secrets = new Secrets();
+  secrets.learnAddress(ADDRESS);
+
+  test('stays as it is before it is known', () => {
+    expect(new Secrets().hide(ADDRESS.href)).toBe(ADDRESS.href);
+  });
+
+  test('is told up to its path', () => {
+    expect(secrets.hide(`No ${ADDRESS.href} here`)).toBe(
+      'No https://user:***@s3.example/bucket/a.png?*** here',
+    );
+  });
+
+  test.each([
+    ['its signature', '0123456789abcdef0123456789abcdef', '***'],
+    ['its signature in capitals', '0123456789ABCDEF0123456789ABCDEF', '***'],
+    ['its key', 'AKIAIOSFODNN7EXAMPLE is unknown', '*** is unknown'],
+    ['its key, percent-coded', '%2FAKIAIOSFODNN7EXAMPLE%2F', '%2F***%2F'],
+    ['its key, as JSON may write it', '\\u002fAKIAIOSFODNN7EXAMPLE\\u002F', '\\u002f***\\u002F'],
+    ['its fragment', '#fragmentfragment', '#***'],
+  ])('has %s hidden wherever it stands', (_, text, hidden) => {
+    expect(secrets.hide(text)).toBe(hidden);
+  });
+
+  test('has nothing hidden that stands in many a text', () => {
+    const text = 'the region eu-west-1 is wrong, after 60 s, see /docs?page=2#top';
+    expect(secrets.hide(text)).toBe(text);
+  });
+});
+
+describe('a JSON value', () => {
+  test('has secrets hidden in all its texts, names of fields and numbers', () => {
+    const secrets = new Secrets('1234567890');
+    const value = {
+      list: ['a 1234567890', 1234567890, 5, true, null],
+      '1234567890': { deep: 'x1234567890' },
+    };
+    expect(secrets.hideIn(value)).toEqual({ list: ['a ***', '***', 5, true, null], '***': { deep: 'x***' } });
+  });
+
+  test('keeps fields that objects have by themselves', () => {
+    const value: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":"b"}');
+    expect(JSON.stringify(new Secrets('1234567890').hideIn(value))).toBe(JSON.stringify(value));
+  });
+
+  test('that is no object or array stays what it is', () => {
+    for (const value of [undefined, null, true, 1.5, 'text'])
+      expect(new Secrets('1234567890').hideIn(value)).toBe(value);
+  });
+
+  test('is cut where it lies so deep that nobody could write it down again', () => {
+    const value: unknown = JSON.parse(`${'['.repeat(50_000)}"1234567890"${']'.repeat(50_000)}`);
+    const told = JSON.stringify(new Secrets('1234567890').hideIn(value));
+    expect(told).toBe(`${'['.repeat(201)}"***"${']'.repeat(201)}`);
+  });
+
+  test('stays as it is where a short token is a part of what is in it', () => {
+    const value = { 'dev-1': ['dev', 'a dev game', 7] };
+    expect(new Secrets('dev').hideIn(value)).toEqual(value);
+    expect(new Secrets('7').hideIn(value)).toEqual(value);
+  });
+});
+
+test('addresses are secret however many there are', () => {
+  const secrets = new Secrets();
+  const signature = (index: number): string => `signature${String(index).padStart(12, '0')}`;
+  for (let index = 0; index < 4_500; index += 1)
+    secrets.learnAddress(new URL(`https://s.example/a?sig=${signature(index)}`));
+  for (const index of [0, 1_999, 2_000, 4_499])
+    expect(secrets.hide(`see ${signature(index)}`)).toBe('see ***');
+});
+
+test('a text of backslashes takes no longer than any other', () => {
+  const secrets = new Secrets('tok-0123456789');
+  secrets.learnAddress(new URL('https://s.example/a?sig=0123456789abcdef'));
+  const text = '\\'.repeat(300_000);
+  expect(secrets.hide(text)).toBe(text);
+});

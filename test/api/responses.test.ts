@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { Secrets } from '../../src/api/redaction/secrets.ts';
+import { hideInAnswer, parseAnswerBody, parseGamePage, parseUploadTarget } from '../../src/api/responses.ts';
+
+describe('a body that the spec does not show', () => {
+  test.each<[string, string, unknown]>([
+    ['empty', '', undefined],
+    ['blank', ' \r\n', undefined],
+    ['an object', '{"id":"e-1"}', { id: 'e-1' }],
+    ['an array', '[1,{"a":null}]', [1, { a: null }]],
+    ['a string of JSON', '"queued"', 'queued'],
+    ['a number', '42', 42],
+    ['false', 'false', false],
+    ['null', 'null', null],
+    ['text', 'queued', 'queued'],
+    ['text with lines', ' one\n two\n', ' one\n two\n'],
+    ['HTML', '<p>ok</p>', '<p>ok</p>'],
+    ['half of a JSON', '{"id":', '{"id":'],
+  ])('%s', (_what, text, value) => {
+    expect(parseAnswerBody(text)).toEqual({ value });
+  });
+});
+
+describe('the answer of POST /storage/urls', () => {
+  const body = (fields: Record<string, unknown>): string => JSON.stringify(fields);
+  const uploadUrl = 'https://storage.example/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
+
+  test('is read', () => {
+    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1' }), false);
+    expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
+    expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
+  });
+
+  test('may hold more than is shown', () => {
+    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }), false);
+    expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['empty', '', /empty/],
+    ['text', 'ok', /not a JSON object/],
+    ['an array', '[]', /not a JSON object/],
+    ['null', 'null', /not a JSON object/],
+    ['no uploadUrl', body({ assetId: 'a-1' }), /no uploadUrl/],
+    ['an empty uploadUrl', body({ assetId: 'a-1', uploadUrl: '' }), /no uploadUrl/],
+    ['an uploadUrl of another type', body({ assetId: 'a-1', uploadUrl: 7 }), /no uploadUrl/],
+    ['an uploadUrl of null', body({ assetId: 'a-1', uploadUrl: null }), /no uploadUrl/],
+    ['a relative uploadUrl', body({ assetId: 'a-1', uploadUrl: '/b?sig=secret' }), /not an address/],
+    ['an uploadUrl of http:', body({ assetId: 'a-1', uploadUrl: 'http://s.example/b?sig=secret' }), /https:/],
+    ['an uploadUrl of http: on loopback', body({ assetId: 'a', uploadUrl: 'http://127.0.0.1/' }), /https:/],
+    [
+      'an uploadUrl of another scheme',
+      body({ assetId: 'a-1', uploadUrl: 'ftp://s.example/secret' }),
+      /https:/,
+    ],
+    ['no assetId', body({ uploadUrl }), /no assetId/],
+    ['an empty assetId', body({ uploadUrl, assetId: '' }), /no assetId/],
+    ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],
+    ['the fields one level down', body({ data: { uploadUrl, assetId: 'a-1' } }), /no assetId/],
+  ])('with %s is refused in words that hold none of it', (_what, text, words) => {
+    const parsed = parseUploadTarget(text, false);
+    expect(parsed).toMatch(words);
+    expect(parsed).not.toContain('secret');
+  });
+
+  test('with an uploadUrl of http: is taken where that is allowed', () => {
+    const http = 'http://127.0.0.1:8787/storage/a-1?sig=x';
+    expect(parseUploadTarget(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
+      value: { uploadUrl: new URL(http), assetId: 'a-1' },
+    });
+  });
+
+  test.each(['ftp://s.example/a', 'file:///etc/passwd', 'data:,x'])(
+    'with %s is refused even then',
+    (address) => {
+      expect(parseUploadTarget(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
+    },
+  );
+});
+
+describe('the answer of GET /games', () => {
+  const game = { id: 'g-1', name: 'Bubbles', createdAt: '2026-01-01T00:00:00Z' };
+  const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
+
+  test('is read', () => {
+    const page = { data: [game], meta };
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
+  });
+
+  test('without games is read', () => {
+    const page = { data: [], meta: { ...meta, total: 0, totalPages: 0 } };
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
+  });
+
+  test('keeps fields of a game that are not shown', () => {
+    const page = { data: [{ ...game, genre: 'puzzle' }], meta };
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['a bare array', [game], /not a JSON object/],
+    ['no data', { meta }, /no data/],
+    ['data that is no array', { data: game, meta }, /no data/],
+    ['a game without an id', { data: [{ ...game, id: undefined }], meta }, /no data/],
+    ['an id of another type', { data: [{ ...game, id: 1 }], meta }, /no data/],
+    ['a game that is null', { data: [null], meta }, /no data/],
+    ['no meta', { data: [game] }, /no meta/],
+    ['a total of another type', { data: [game], meta: { ...meta, total: '1' } }, /no meta/],
+    ['no totalPages', { data: [game], meta: { page: 1, limit: 20, total: 1 } }, /no meta/],
+  ])('with %s is refused', (_what, page, words) => {
+    expect(parseGamePage(JSON.stringify(page), new Secrets())).toMatch(words);
+  });
+
+  test('with a number that no number can hold is refused', () => {
+    const text = JSON.stringify({ data: [game], meta }).replace(/"total":\d+/, '"total":1e999');
+    expect(parseGamePage(text, new Secrets())).toMatch(/no meta/);
+  });
+
+  test('has the ids and names that there are, where a short token is a part of them', () => {
+    const page = { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta };
+    expect(parseGamePage(JSON.stringify(page), new Secrets('dev'))).toEqual({ value: page });
+  });
+});
+
+describe('the text of an answer', () => {
+  test.each([
+    ['dev', '{ "id": "dev-1", "size": 1.0 }'],
+    ['dev', 'dev-1'],
+    ['a-long-token', '{ "id": "dev-1", "size": 1.0 }'],
+  ])('stays as it came where no secret is in it: the token %s, %j', (token, text) => {
+    expect(hideInAnswer(text, new Secrets(token))).toBe(text);
+  });
+
+  test.each([
+    ['{ "by": "a-long-token", "size": 1.0 }', '{"by":"***","size":1}'],
+    ['by a-long-token\n', 'by ***\n'],
+    ['"a-long-token"', '"***"'],
+    ['{ "by": "a-long-token"', '{ "by": "***"'],
+  ])('has none of the token: %j', (text, told) => {
+    expect(hideInAnswer(text, new Secrets('a-long-token'))).toBe(told);
+  });
+
+  test('has none of a token that is a number', () => {
+    expect(hideInAnswer('[1234567890]', new Secrets('1234567890'))).toBe('["***"]');
+  });
+});

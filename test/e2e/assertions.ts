@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import type { Canary } from '../doubles/canary.ts';
+import type { Received, StubServer } from '../doubles/stub-server.ts';
+import type { ActionResult, SubActionResult } from './run-action.ts';
+
+/** The servers that a run could reach. */
+export interface Wire {
+  /** Each has a journal of what it was sent. */
+  readonly service: Pick<StubServer, 'journal'>;
+  readonly storage: Pick<StubServer, 'journal'>;
+  readonly github: Pick<StubServer, 'journal'>;
+  /** Where redirects lead. */
+  readonly elsewhere: Pick<StubServer, 'connections'>;
+}
+
+/** What a request to the storage must not have: whatever says who asks, or where it came from. */
+const PERSONAL = ['authorization', 'proxy-authorization', 'cookie', 'referer', 'origin'];
+
+/**
+ * Holds a run against the contract's "Never": no secret in anything that it wrote, none in a request that should not have
+ * it, and nothing at all sent to where a redirect leads.
+ */
+export async function expectNoLeak(result: ActionResult, canary: Canary, wire: Wire): Promise<void> {
+  const manifest = JSON.stringify(result.manifest);
+  expect(canary.leaksIn({ ...(await allThatWasWritten(result)), manifest })).toEqual([]);
+  expect(canary.leaksIn(requests('service', wire.service.journal), (name) => name !== 'the token')).toEqual(
+    [],
+  );
+  expect(canary.leaksIn(requests('storage', wire.storage.journal), isToken)).toEqual([]);
+  expect(
+    canary.leaksIn(requests('GitHub', wire.github.journal), (name) => name !== 'the token for GitHub'),
+  ).toEqual([]);
+  const sent = wire.storage.journal.flatMap(({ headers }) => Object.keys(headers));
+  expect(sent.filter((name) => PERSONAL.includes(name))).toEqual([]);
+  expect(wire.elsewhere.connections).toBe(0);
+}
+
+/** Upload addresses are the storage's own. */
+function isToken(name: string): boolean {
+  return name === 'the token' || name === 'the token for GitHub';
+}
+
+/** The log without the lines that mask the token, and every file that there is after the run, their names included. */
+export async function allThatWasWritten({
+  stdout,
+  stderr,
+  outputs,
+  summary,
+  workspace,
+}: SubActionResult): Promise<Record<string, string>> {
+  const folder = dirname(workspace);
+  // Before anything else; the runner takes these lines away.
+  const masks = /^(?:::add-mask::[^\n]*\n)+/.exec(stdout)?.[0] ?? '';
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = await Promise.all(
+    files.map(async (path) => [path.slice(folder.length), await readFile(path, 'latin1')] as const),
+  );
+  return {
+    stdout: stdout.slice(masks.length),
+    stderr,
+    outputs: JSON.stringify(outputs),
+    summary,
+    'names of files': files.join('\n'),
+    ...Object.fromEntries(contents),
+  };
+}
+
+function requests(side: string, journal: readonly Received[]): Record<string, string> {
+  const texts = journal.map(({ method, path, rawHeaders, body }, index) => {
+    const headers = rawHeaders.join('\n');
+    return [
+      `request ${index + 1} to the ${side}`,
+      [method, path, headers, body.toString('latin1')].join('\n'),
+    ];
+  });
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { EMULATOR_DEFAULTS } from '../../src/action/inputs/defaults.ts';
+import { environmentArguments } from '../../src/emulator/cli/environment-arguments.ts';
+import { parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
+import { parseEmulatorInputs } from '../../src/emulator-step/inputs.ts';
+import { envWith } from '../action/env-with.ts';
+
+/** What the emulator makes of these inputs, none of which may be wrong. */
+function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
+  const parsed = parseEmulatorInputs(envWith(inputs, variables));
+  expect(parsed.problems).toEqual([]);
+  const { args, env, token } = parsed.inputs;
+  const command = parseArguments([...environmentArguments(env), ...args]);
+  if (command.kind !== 'start') throw new Error(JSON.stringify(command));
+  return { ...command.options, token };
+}
+
+function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return parseEmulatorInputs(envWith(inputs)).problems;
+}
+
+describe('action.yml', () => {
+  const file = resolve(import.meta.dirname, '../../emulator/action.yml');
+  const { inputs } = parse(readFileSync(file, 'utf8')) as { inputs: Record<string, { default?: string }> };
+
+  test('has the defaults that the code has', () => {
+    const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    expect(Object.fromEntries(defaults)).toEqual(EMULATOR_DEFAULTS);
+  });
+
+  test('has every input that the code reads, and no other', () => {
+    const read = new Set<string>();
+    const watched = new Proxy<NodeJS.ProcessEnv>(
+      {},
+      {
+        get: (_, name) => {
+          if (typeof name === 'string' && name.startsWith('INPUT_')) read.add(name.slice(6).toLowerCase());
+          return undefined;
+        },
+      },
+    );
+    parseEmulatorInputs(watched);
+    expect([...read].sort()).toEqual(Object.keys(inputs).sort());
+  });
+});
+
+describe('the inputs', () => {
+  test('are what the emulator is started with', () => {
+    const inputs = { port: '8787', organization: 'studio 1', 'rate-limit': '2.5', token: 'abc' };
+    expect(started({ ...inputs, scopes: 'games:read,\nassets:read' })).toMatchObject({
+      port: 8787,
+      organization: 'studio 1',
+      rateLimit: 2.5,
+      tokens: [{ name: 'abc', scopes: ['games:read', 'assets:read'] }],
+    });
+  });
+
+  test.each([{}, { port: '', organization: ' ', token: '\t', scopes: '\n', 'rate-limit': '' }])(
+    'have defaults where they are not given: %j',
+    (inputs) => {
+      const { token, ...options } = started(inputs);
+      expect(token).toMatch(/^emulator-[0-9a-f]{32}$/);
+      expect(options).toMatchObject({ port: 0, organization: 'org-1', tokens: [{ name: token }] });
+      expect(options.rateLimit).toBeUndefined();
+      expect(options.tokens?.[0]?.scopes).toBeUndefined();
+    },
+  );
+
+  test('have another token each time, unless it is given', () => {
+    expect(started({}).token).not.toBe(started({}).token);
+    expect(parseEmulatorInputs(envWith({})).inputs.isNewToken).toBe(true);
+    expect(parseEmulatorInputs(envWith({ token: ' abc ' })).inputs).toMatchObject({
+      token: 'abc',
+      isNewToken: false,
+    });
+  });
+
+  test('take the organization of the environment, but not its token, which is of another service', () => {
+    const variables = { PLAYABLE_ORGANIZATION: 'studio', PLAYABLE_TOKEN: 'real-token' };
+    expect(started({}, variables).organization).toBe('studio');
+    expect(started({ organization: 'other' }, variables).organization).toBe('other');
+    expect(started({}, variables).tokens).not.toContainEqual(expect.objectContaining({ name: 'real-token' }));
+  });
+
+  test.each(['--port=1', '-x', 'a=b', '"quoted" \\'])('may look like an option: %s', (organization) => {
+    expect(started({ organization })).toMatchObject({ organization, port: 0 });
+  });
+
+  test.each(['--help', '-h', 'a=b', '%"\\', '='])(
+    'may be a token that looks like something else: %s',
+    (token) => {
+      expect(started({ token, scopes: 'games:read' }).tokens).toMatchObject([
+        { name: token, scopes: ['games:read'] },
+      ]);
+    },
+  );
+});
+
+describe('an input that is wrong', () => {
+  test.each([
+    ['port', '65536', '`port` must be a whole number from 0 (any free port) to 65535, not "65536"'],
+    ['port', '-1', '`port` must be a whole number from 0 (any free port) to 65535, not "-1"'],
+    [
+      'rate-limit',
+      'many',
+      '`rate-limit` must be a number of requests a second from 0.001 to 1000000, not "many"',
+    ],
+    ['scopes', ',', '`scopes` must have a value, not ","'],
+    [
+      'scopes',
+      'games:read x games:write,y',
+      '`scopes` must be of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
+    ],
+    ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
+      'token',
+      token,
+      '`token` must be one line of printable ASCII without spaces and without a colon',
+    ]),
+  ])('is told by its name and with what is allowed: %s %j', (name = '', value = '', problem = '') => {
+    expect(problemsWith({ [name]: value })).toEqual([problem]);
+  });
+
+  test('is told beside all others', () => {
+    const problems = problemsWith({ port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      '`port`',
+      '`rate-limit`',
+      '`scopes`',
+      '`token`',
+    ]);
+  });
+
+  test('of a name that is none is told with the one that was meant', () => {
+    expect(parseEmulatorInputs(envWith({ scope: 'games:read' })).warnings).toEqual([
+      {
+        title: 'Unknown input',
+        lines: [expect.stringContaining('`scope` (did you mean `scopes`?)'), expect.any(String)],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newFolder } from '../new-folder.ts';
+import { ENTRY, runEntry, runListening } from '../run-entry.ts';
+import { send } from '../send.ts';
+
+async function statusOf(url: string, token: string): Promise<number | undefined> {
+  const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
+  incoming.resume();
+  return incoming.statusCode;
+}
+
+describe('the command line', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints where it listens, stays, and ends with code 0 at %s',
+    async (signal) => {
+      const { child, written, closed, baseUrl } = await runListening('--port', '0');
+      expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
+      expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(200);
+      // A connection without a request must not hold it up.
+      const idle = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
+      await once(idle, 'connect');
+      child.kill(signal);
+      expect(await closed).toEqual([0, null]);
+      expect(written).toEqual({
+        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
+        stderr: '',
+      });
+    },
+  );
+
+  it('hands its options on', async () => {
+    const folder = await newFolder();
+    const { baseUrl } = await runListening(
+      ...[
+        '--port',
+        '0',
+        '--token',
+        'ci:games:read',
+        '--token',
+        'all',
+        '--organization',
+        'studio',
+        '--data',
+        folder,
+      ],
+    );
+    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(401);
+    expect(await statusOf(`${baseUrl}/games`, 'ci')).toBe(200);
+    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
+    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'all')).toBe(200);
+    expect(await readdir(folder)).toContain('records.sqlite');
+  });
+
+  it('takes back a token when it is told to', async () => {
+    const { baseUrl } = await runListening(
+      '--port',
+      '0',
+      '--token',
+      'a',
+      '--token',
+      'b',
+      '--token-revoked',
+      'b',
+    );
+    expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
+    expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
+  });
+
+  it('signs addresses for a bucket with the credentials of its environment', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    vi.stubEnv('AWS_SESSION_TOKEN', '');
+    const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
+    const { baseUrl } = await runListening('--port', '0', ...s3);
+    const answer = await send(`${baseUrl}/storage/urls`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
+    });
+    const { uploadUrl, assetId } = JSON.parse(answer.text) as Record<string, string>;
+    expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
+    expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
+    const { written, closed } = runEntry('--port', '0', ...s3);
+    expect(await closed).toEqual([2, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr: '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment\n',
+    });
+  });
+
+  it('hands faults on', async () => {
+    const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
+    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
+  });
+
+  it('ends with code 2 and a line for every wrong argument', async () => {
+    const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
+    expect(await closed).toEqual([2, null]);
+    expect(written).toEqual({
+      stdout: '',
+      stderr:
+        '--port must be a whole number from 0 (any free port) to 65535, not "x"\n' +
+        '--retry-after must be none, seconds or date, not "never"\n',
+    });
+  });
+
+  it('prints every option with --help', async () => {
+    const { written, closed } = runEntry('--help');
+    expect(await closed).toEqual([0, null]);
+    expect(written.stderr).toBe('');
+    for (const option of [
+      ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
+      ...[
+        '--forbidden-body',
+        '--storage',
+        '--s3-endpoint',
+        '--s3-bucket',
+        '--s3-region',
+        '--token-organization',
+        '--token-expires',
+        '--token-revoked',
+        '--faults',
+        '--help',
+        '429',
+        '5xx',
+        'reset',
+        'reset-body',
+        'stall',
+        'truncate',
+      ],
+      'expired',
+    ]) {
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
+    }
+  });
+
+  it('ends with code 1 and one sentence when the port is in use', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void blocker.close());
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const { written, closed } = runEntry('--port', String(port));
+    expect(await closed).toEqual([1, null]);
+    expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
+  });
+
+  it('ends with code 1 and one sentence when its folder can not be used', async () => {
+    const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
+    expect(await closed).toEqual([1, null]);
+    expect(written.stdout).toBe('');
+    expect(written.stderr).toMatch(/^The emulator could not start: ENOTDIR[^\n]*\n$/);
+  });
+});

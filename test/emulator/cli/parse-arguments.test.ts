@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from '../../../src/emulator/cli/parse-arguments.ts';
+
+const SCOPE_LIST = 'games:read, games:write, assets:read, assets:write, exports:write';
+const TOKEN_RULE = `--token must be NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;
+
+function problems(...argv: string[]): readonly string[] {
+  const parsed = parseArguments(argv);
+  return parsed.kind === 'invalid' ? parsed.problems : [];
+}
+
+function options(...argv: string[]): unknown {
+  const parsed = parseArguments(argv);
+  return parsed.kind === 'start' ? parsed.options : parsed;
+}
+
+describe('parseArguments', () => {
+  it('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
+    expect(options()).toEqual({ port: 8787, tokens: [{ name: 'dev' }], journalLimit: 10_000 });
+  });
+
+  it('takes every option at once', () => {
+    expect(
+      options(
+        ...[
+          '--port',
+          '0',
+          '--token',
+          'dev',
+          '--token=ci:games:read,assets:write',
+          '--organization',
+          'studio',
+        ],
+        ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
+        ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
+      ),
+    ).toEqual({
+      port: 0,
+      tokens: [{ name: 'dev' }, { name: 'ci', scopes: ['games:read', 'assets:write'] }],
+      organization: 'studio',
+      rateLimit: 2.5,
+      retryAfter: 'date',
+      latencyMs: 20,
+      dataDir: 'dir',
+      forbiddenBody: 'b',
+      journalLimit: 10_000,
+      faults: { rates: { reset: 0.1 }, seed: 7 },
+    });
+  });
+
+  it.each([['--help'], ['-h'], ['--port', 'x', '--help']])('gives help for %s', (...argv) => {
+    expect(parseArguments(argv)).toEqual({ kind: 'help' });
+  });
+
+  it.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('refuses the port "%s"', (port) => {
+    expect(problems(`--port=${port}`)).toEqual([
+      `--port must be a whole number from 0 (any free port) to 65535, not ${JSON.stringify(port)}`,
+    ]);
+  });
+
+  it.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
+    'refuses the rate limit "%s"',
+    (rate) => {
+      expect(problems(`--rate-limit=${rate}`)).toEqual([
+        `--rate-limit must be a number of requests a second from 0.001 to 1000000, not ${JSON.stringify(rate)}`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['retry-after', 'never', 'none, seconds or date'],
+    ['latency', '-1', 'a whole number of milliseconds from 0 to 600000'],
+    ['latency', '600001', 'a whole number of milliseconds from 0 to 600000'],
+    ['forbidden-body', 'c', 'a or b'],
+    ['organization', '', 'an id'],
+    ['data', '', 'a folder'],
+  ])('refuses --%s=%s and says what is allowed', (name, value, allowed) => {
+    expect(problems(`--${name}=${value}`)).toEqual([
+      `--${name} must be ${allowed}, not ${JSON.stringify(value)}`,
+    ]);
+  });
+
+  it.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
+    'refuses the token "%s"',
+    (token) => {
+      expect(problems(`--token=${token}`)).toEqual([`${TOKEN_RULE}, not ${JSON.stringify(token)}`]);
+    },
+  );
+
+  it('refuses an option without its value, and does not take the next option for it', () => {
+    expect(problems('--data', '--port', '1')).toContain('--data must be a folder, not ""');
+    expect(problems('--token')).toEqual([`${TOKEN_RULE}, not ""`]);
+  });
+
+  it('refuses an option given twice, and a token too', () => {
+    expect(problems('--port', '1', '--port', '2')).toEqual(['--port must be given once']);
+    expect(problems('--token', 'dev', '--token', 'dev:games:read')).toEqual([
+      '--token dev must be given once',
+    ]);
+  });
+
+  it('says all that is wrong with faults, and beside them', () => {
+    expect(problems('--faults', 'reset=2,reset=0,wat=1', '--faults=stall=0.1', '--port', 'x')).toEqual([
+      '--faults reset must be a rate from 0 to 1, not "2"',
+      '--faults "reset" must be given once',
+      '--faults knows no "wat", only 429, 5xx, reset, reset-body, stall, truncate, expired and seed',
+      '--faults must be given once',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+    ]);
+    expect(problems('--faults')).toEqual([
+      '--faults must be a list of name=rate, separated by commas, not ""',
+    ]);
+  });
+
+  it('takes an organization, an expiry and a revocation for each token', () => {
+    const start = Date.UTC(2030, 0, 1);
+    const parsed = parseArguments(
+      [
+        ...['--token-expires', 'a==2030-01-31T13:00:00.5+01:00', '--token', 'a=:games:read', '--token', 'b'],
+        ...['--token-organization=b=o=1', '--token-expires=b=+1.5', '--token', 'c', '--token-revoked', 'c'],
+        ...['--token', 'd', '--token-revoked', 'd=+60'],
+      ],
+      { startMs: start },
+    );
+    expect(parsed).toMatchObject({
+      kind: 'start',
+      options: {
+        tokens: [
+          { name: 'a=', scopes: ['games:read'], expiresAt: Date.UTC(2030, 0, 31, 12, 0, 0, 500) },
+          { name: 'b', organization: 'o=1', expiresAt: start + 1500 },
+          { name: 'c', revokedAt: start },
+          { name: 'd', revokedAt: start + 60_000 },
+        ],
+      },
+    });
+    expect(options('--token-organization', 'dev=studio')).toMatchObject({
+      tokens: [{ name: 'dev', organization: 'studio' }],
+    });
+  });
+
+  it.each([
+    '2030-01-31',
+    '2030-01-31T12:00:00',
+    '2030-02-30T12:00:00Z',
+    '2030-13-01T00:00:00Z',
+    '2030-01-01T25:00:00Z',
+    '2030-01-01T12:00:00+1',
+    'tomorrow',
+    '+',
+    '+-1',
+    '+1e3',
+    '+1000000001',
+    '5',
+    '',
+  ])('refuses "%s" as a moment', (text) => {
+    const moment =
+      'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+    expect(problems(`--token-expires=dev=${text}`, `--token-revoked=dev=${text}`)).toEqual([
+      `--token-expires must be NAME=TIME, ${moment}, not "dev=${text}"`,
+      `--token-revoked must be NAME or NAME=TIME, ${moment}, not "dev=${text}"`,
+    ]);
+  });
+
+  it('refuses more about a token that is not given, or the same twice, beside all else', () => {
+    expect(
+      problems(
+        ...['--port=x', '--token=ci', '--token-organization', 'dev=o', '--token-organization=ci'],
+        ...['--token-organization', 'ci=o', '--token-organization', 'ci=p', '--token-organization='],
+      ),
+    ).toEqual([
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--token-organization must be NAME=ID, NAME that of a --token, not "dev=o"',
+      '--token-organization must be NAME=ID, not "ci"',
+      '--token-organization must be given once for ci',
+      '--token-organization must be given once for ci',
+      '--token-organization must be NAME=ID, NAME that of a --token, not ""',
+    ]);
+  });
+
+  it('takes a bucket, with credentials from the environment alone', () => {
+    const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
+    const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = {
+      endpoint: 'https://s3.example:9000',
+      bucket: 'playables',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret',
+    };
+    expect(parseArguments(argv, { env })).toMatchObject({ options: { bucket } });
+    expect(
+      parseArguments([...argv, '--s3-region=eu-west-1'], { env: { ...env, AWS_SESSION_TOKEN: 'session' } }),
+    ).toMatchObject({ options: { bucket: { ...bucket, region: 'eu-west-1', sessionToken: 'session' } } });
+    expect(options('--storage', 'disk')).not.toHaveProperty('bucket');
+  });
+
+  it('names everything that a bucket lacks at once, and nothing of a secret', () => {
+    expect(problems('--storage', 's3')).toEqual([
+      '--storage s3 needs --s3-endpoint',
+      '--storage s3 needs --s3-bucket',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(
+      problems(
+        ...['--storage=s3', '--s3-endpoint=ftp://x', '--s3-bucket=A', '--s3-region=', '--s3-region=x'],
+        '--port=x',
+      ),
+    ).toEqual([
+      '--s3-region must be given once',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
+      '--s3-endpoint must be an http or https address of a host alone, not "ftp://x"',
+      '--s3-bucket must be the name of a bucket, not "A"',
+      '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
+      '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
+    ]);
+    expect(problems('--s3-bucket', 'playables', '--storage', 'tape')).toEqual([
+      '--storage must be disk or s3, not "tape"',
+    ]);
+    expect(problems('--s3-bucket', 'playables')).toEqual(['--s3-bucket needs --storage s3']);
+  });
+
+  it.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
+    'refuses the endpoint "%s"',
+    (endpoint) => {
+      expect(problems('--storage=s3', `--s3-endpoint=${endpoint}`)).toContainEqual(
+        expect.stringContaining('--s3-endpoint'),
+      );
+    },
+  );
+
+  it('refuses what it does not know', () => {
+    expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([
+      'unknown option --ports: see --help for those that are allowed',
+      'unknown option -p: see --help for those that are allowed',
+      'unexpected argument "dev": only options are allowed, see --help',
+      'unexpected argument "more": only options are allowed, see --help',
+    ]);
+  });
+
+  it('names every wrong argument at once', () => {
+    expect(problems('--port', 'x', '--latency', 'y', '--wat', '--token', 'a b')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../client.ts';
+import { eventually } from '../eventually.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+import { talk } from '../talk.ts';
+
+describe('the journal', () => {
+  it('keeps an API request with its query, headers, JSON and status', async () => {
+    const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
+    const body = { name: 'Pop', organizationId: 'org-1' };
+    await callApi(emulator, 'POST', '/games?a=1&b=%20', { body, headers: { 'X-Mixed-Case': 'Yes' } });
+    expect(emulator.journal.entries).toEqual([
+      {
+        sequence: 1,
+        atMs: 1_800_000_000_000,
+        method: 'POST',
+        path: '/v1/games',
+        query: 'a=1&b=%20',
+        headers: expect.objectContaining({
+          authorization: 'Bearer dev',
+          'content-type': 'application/json',
+          'x-mixed-case': 'Yes',
+        }),
+        body,
+        bodyBytes: JSON.stringify(body).length,
+        status: 201,
+      },
+    ]);
+  });
+
+  it('keeps a PUT with the number of its bytes and without its body', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    await putFile(uploadUrl, '12345');
+    const { pathname, search } = new URL(uploadUrl);
+    expect(emulator.journal.entries[1]).toMatchObject({
+      sequence: 2,
+      method: 'PUT',
+      path: pathname,
+      query: search.slice(1),
+      body: undefined,
+      bodyBytes: 5,
+      status: 200,
+    });
+  });
+
+  it('keeps the path as it was sent', async () => {
+    const emulator = await runEmulator();
+    await send(`${emulator.origin}/v1/games/%61%2f?`);
+    await talk(emulator, 'GET /v1/../x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(emulator.journal.entries.map(({ path, query }) => [path, query])).toEqual([
+      ['/v1/games/%61%2f', ''],
+      ['/v1/../x', ''],
+    ]);
+  });
+
+  it('keeps requests that are refused, whatever refuses them', async () => {
+    const emulator = await runEmulator({ rateLimit: 0.001, rateLimitBurst: 2 });
+    await callApi(emulator, 'POST', '/games', { token: null, body: { a: 1 } });
+    await callApi(emulator, 'POST', '/games', { body: 'no JSON' });
+    await callApi(emulator, 'POST', '/games', { body: { b: 2 } });
+    await send(`${emulator.origin}/storage/x/y`, { method: 'PUT' });
+    await send(`${emulator.origin}/nowhere`);
+    expect(emulator.journal.entries.map(({ status, body }) => [status, body])).toEqual([
+      [401, { a: 1 }],
+      [400, undefined],
+      [429, { b: 2 }],
+      [403, undefined],
+      [404, undefined],
+    ]);
+  });
+
+  it('has no status for a request that is not answered yet', async () => {
+    const emulator = await runEmulator({ latencyMs: 600_000 });
+    const pending = callApi(emulator, 'GET', '/games').catch(() => undefined);
+    await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
+    expect(emulator.journal.entries[0]).toMatchObject({ status: undefined });
+    await emulator.close();
+    await pending;
+  });
+
+  it('filters by method and the start of the path', async () => {
+    const emulator = await runEmulator();
+    await callApi(emulator, 'GET', '/games');
+    await callApi(emulator, 'GET', '/games/x');
+    await callApi(emulator, 'POST', '/games', { body: {} });
+    await callApi(emulator, 'GET', '/assets');
+    expect(emulator.journal.of('GET', '/v1/games').map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(emulator.journal.of('POST', '').map(({ sequence }) => sequence)).toEqual([3]);
+    expect(emulator.journal.of('get', '')).toEqual([]);
+  });
+
+  it('keeps as many of the last requests as it is told to, and goes on counting', async () => {
+    const emulator = await runEmulator({ journalLimit: 2 });
+    const { entries } = emulator.journal;
+    for (const id of ['a', 'b', 'c', 'd']) await callApi(emulator, 'GET', `/games/${id}`);
+    expect(entries.map(({ sequence, path }) => [sequence, path])).toEqual([
+      [3, '/v1/games/c'],
+      [4, '/v1/games/d'],
+    ]);
+  });
+
+  it('keeps no large bodies where it has a limit', async () => {
+    const largest = JSON.stringify({ a: 'x'.repeat(16 * 1024 - 8) });
+    const [bounded, unbounded] = [await runEmulator({ journalLimit: 9 }), await runEmulator()];
+    for (const emulator of [bounded, unbounded]) {
+      for (const body of [largest, `${largest} `]) await callApi(emulator, 'POST', '/games', { body });
+    }
+    expect(largest).toHaveLength(16 * 1024);
+    expect(bounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, true]);
+    expect(unbounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, false]);
+  });
+
+  it.each([0, Number.NaN])('keeps the emulator from starting with a limit of %d', async (journalLimit) => {
+    await expect(runEmulator({ journalLimit })).rejects.toThrow(RangeError);
+  });
+
+  it('numbers requests in order of arrival', async () => {
+    const emulator = await runEmulator();
+    await Promise.all(Array.from({ length: 50 }, () => callApi(emulator, 'GET', '/games')));
+    expect(emulator.journal.entries.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../client.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { talk } from '../talk.ts';
+
+const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
+const JSON_TYPE = 'Content-Type: application/json\r\n';
+const LONG = 'x'.repeat(20_000);
+
+/** What is wrong, the request as it goes over the wire, and the status that it is answered with. */
+const REQUESTS: readonly (readonly [string, string, number])[] = [
+  ['an id of a zero byte', `GET /v1/games/%00 HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['an id with a broken escape', `GET /v1/games/%zz HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['an id that is no UTF-8', `GET /v1/games/%ff HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['an id that would be a path', `GET /v1/games/..%2f..%2fetc HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['a path of two slashes', `GET // HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['two slashes before the path', `GET //v1/games HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['two slashes within the path', `GET /v1//games HTTP/1.1\r\n${COMMON}\r\n`, 404],
+  ['a path without its slash', `GET v1/games HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a path with a space', `GET /v1/ga mes HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a path that is not in ASCII', `GET /v1/gämes HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a path of 20,000 characters', `GET /${LONG} HTTP/1.1\r\n${COMMON}\r\n`, 431],
+  ['no path', `GET  HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['an asterisk for a path', `OPTIONS * HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a query with a broken escape', `GET /v1/games?page=%zz HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a query that is no UTF-8', `GET /v1/games?limit=%ff HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['OPTIONS', `OPTIONS /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
+  ['TRACE', `TRACE /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
+  ['CONNECT to a path', `CONNECT /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
+  ['CONNECT to a host', `CONNECT example.com:443 HTTP/1.1\r\n${COMMON}\r\n`, 405],
+  ['a method of another protocol', `M-SEARCH /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
+  ['a method that there is not', `BREW /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 400],
+  ['a version that there is not', `GET /v1/games HTTP/3.0\r\n${COMMON}\r\n`, 400],
+  ['no version', 'GET /v1/games\r\n\r\n', 400],
+  ['a method alone', 'GET\r\n\r\n', 400],
+  ['zero bytes', '\0\0\0\0', 400],
+  ['the start of TLS', '\x16\x03\x01\x02\x00\x01', 400],
+  ['two hosts', `GET /v1/games HTTP/1.1\r\nHost: y\r\n${COMMON}\r\n`, 400],
+  ['no host', 'GET /v1/games HTTP/1.1\r\nAuthorization: Bearer dev\r\nConnection: close\r\n\r\n', 400],
+  ['two tokens', `GET /v1/games HTTP/1.1\r\nAuthorization: Bearer dev\r\n${COMMON}\r\n`, 401],
+  ['a header of 20,000 characters', `GET /v1/games HTTP/1.1\r\n${COMMON}X: ${LONG}\r\n\r\n`, 431],
+  ['2,500 headers', `GET /v1/games HTTP/1.1\r\n${COMMON}${'X: yyyyy\r\n'.repeat(2500)}\r\n`, 431],
+  ['a header name with a space', `GET /v1/games HTTP/1.1\r\n${COMMON}Bad Name: x\r\n\r\n`, 400],
+  ['a header with a zero byte', `GET /v1/games HTTP/1.1\r\n${COMMON}X: a\0b\r\n\r\n`, 400],
+  ['an expectation', `POST /v1/games HTTP/1.1\r\n${COMMON}Expect: x\r\nContent-Length: 0\r\n\r\n`, 417],
+  [
+    'two types',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}${JSON_TYPE}Content-Length: 2\r\n\r\n{}`,
+    415,
+  ],
+  [
+    'a compressed body',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
+    415,
+  ],
+  [
+    'two lengths',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    400,
+  ],
+  [
+    'a length beside chunks',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+    400,
+  ],
+  ['a negative length', `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: -1\r\n\r\n{}`, 400],
+  [
+    'a length beyond all numbers',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 99999999999999999999\r\n\r\n{}`,
+    400,
+  ],
+  [
+    'a chunk without a size',
+    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`,
+    400,
+  ],
+  ['a PUT of nothing to nowhere', `PUT /storage/%00/x HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`, 400],
+];
+
+describe('a request with', () => {
+  it.each(REQUESTS)('%s is refused, and the emulator goes on', async (_, request, status) => {
+    const emulator = await runEmulator();
+    const answer = await talk(emulator, request);
+    expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+    // The storage answers in XML.
+    if (!body.startsWith('<?xml')) {
+      expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? '')).toEqual({
+        statusCode: status,
+        error: expect.any(String),
+        message: expect.stringMatching(/./),
+      });
+    }
+    expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { ForbiddenBodyForm } from '../../../src/emulator/options.ts';
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { callApi } from '../client.ts';
+import { runEmulator } from '../run-emulator.ts';
+
+const TOKENS = [
+  { name: 'one', organization: 'org-1' },
+  { name: 'two', organization: 'org-2' },
+];
+
+async function create(emulator: Emulator, token: string, path: string, body: unknown): Promise<unknown> {
+  const answer = await callApi(emulator, 'POST', path, { token, body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function listed(emulator: Emulator, token: string, path: string): Promise<unknown> {
+  const { status, body } = await callApi(emulator, 'GET', path, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('two organizations on one emulator', () => {
+  it('never see games of each other', async () => {
+    const emulator = await runEmulator({ tokens: TOKENS });
+    const ours = await create(emulator, 'one', '/games', { name: 'Pop', organizationId: 'org-1' });
+    const theirs = await create(emulator, 'two', '/games', { name: 'Pop', organizationId: 'org-2' });
+    expect(await listed(emulator, 'one', '/games')).toMatchObject({ data: [ours], meta: { total: 1 } });
+    expect(await listed(emulator, 'two', '/games')).toMatchObject({ data: [theirs], meta: { total: 1 } });
+    const { id } = theirs as { id: string };
+    expect((await callApi(emulator, 'GET', `/games/${id}`, { token: 'two' })).body).toEqual(theirs);
+    const { status, body } = await callApi(emulator, 'GET', `/games/${id}`, { token: 'one' });
+    // As if there were none: a 403 would tell that there is one.
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { statusCode: 404, error: 'Not Found', message: 'There is no such game' },
+    });
+  });
+
+  it('never see assets of each other', async () => {
+    const emulator = await runEmulator({ tokens: TOKENS });
+    const file = { fileName: 'a.png', contentType: 'image/png' };
+    await create(emulator, 'one', '/storage/urls', { ...file, organizationId: 'org-1' });
+    await create(emulator, 'two', '/storage/urls', { ...file, organizationId: 'org-2' });
+    for (const [token, organizationId] of [
+      ['one', 'org-1'],
+      ['two', 'org-2'],
+    ] as const) {
+      const assets = await listed(emulator, token, `/assets?organizationId=${organizationId}`);
+      expect(assets).toMatchObject([{ organizationId }]);
+    }
+  });
+
+  it('have their exports kept apart', async () => {
+    const emulator = await runEmulator({ tokens: TOKENS });
+    await create(emulator, 'one', '/export', { variantId: 'v-1', network: 'unity' });
+    await create(emulator, 'two', '/export', { variantId: 'v-2', network: 'unity' });
+    expect(emulator.exports()).toMatchObject([
+      { variantId: 'v-1', organizationId: 'org-1' },
+      { variantId: 'v-2', organizationId: 'org-2' },
+    ]);
+  });
+
+  it.each([
+    ['GET', '/assets?organizationId=org-2', undefined],
+    ['POST', '/games', { name: 'Pop', organizationId: 'org-2' }],
+    ['POST', '/storage/urls', { fileName: 'a.png', contentType: 'image/png', organizationId: 'org-2' }],
+  ])('are answered 403 to %s %s with a token of the other one', async (method, path, body) => {
+    const emulator = await runEmulator({ tokens: TOKENS });
+    const answer = await callApi(emulator, method, path, { token: 'one', body });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      statusCode: 403,
+      error: 'INSUFFICIENT_PERMISSIONS',
+      message: 'Token does not belong to organization org-2',
+    });
+    expect(await listed(emulator, 'two', '/games')).toMatchObject({ data: [] });
+    expect(await listed(emulator, 'two', '/assets?organizationId=org-2')).toEqual([]);
+  });
+
+  it.each<[ForbiddenBodyForm, string]>([
+    ['a', 'INSUFFICIENT_PERMISSIONS'],
+    ['b', 'Forbidden'],
+  ])('are told so in form %s of the 403 body', async (forbiddenBody, error) => {
+    const message = 'Token does not belong to organization org-2';
+    const emulator = await runEmulator({ tokens: TOKENS, forbiddenBody });
+    const { body } = await callApi(emulator, 'GET', '/assets?organizationId=org-2', { token: 'one' });
+    expect(body).toEqual({ statusCode: 403, error, message });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../client.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+
+// One request in 1,000 s: no machine is slow enough to get a second one through.
+const RARELY = 0.001;
+
+describe('the rate limit', () => {
+  it('answers 429 with the error body once the burst is used up', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 3 });
+    const statuses: unknown[] = [];
+    for (let request = 0; request < 3; request += 1) {
+      statuses.push((await callApi(emulator, 'GET', '/games')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200]);
+    const { status, headers, body } = await callApi(emulator, 'GET', '/games');
+    expect(status).toBe(429);
+    expect(headers['content-type']).toBe('application/json');
+    expect(body).toEqual({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message: 'More than 0.001 requests a second; try again after a delay',
+    });
+  });
+
+  it('lets one second of requests come at once unless told otherwise', async () => {
+    const emulator = await runEmulator({ rateLimit: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => callApi(emulator, 'GET', '/games').then(({ status }) => status)),
+    );
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('fills up again with time', async () => {
+    const emulator = await runEmulator({ rateLimit: 20, rateLimitBurst: 1 });
+    const startedAt = performance.now();
+    for (let served = 0; served < 5; ) {
+      if ((await callApi(emulator, 'GET', '/games')).status === 200) served += 1;
+    }
+    // Four refills of 50 ms each.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(199);
+  });
+
+  it('says how many seconds are left, rounded up', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'seconds' });
+    await callApi(emulator, 'GET', '/games');
+    const { headers } = await callApi(emulator, 'GET', '/games');
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(900);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(1000);
+  });
+
+  it('gives the moment as an HTTP-date', async () => {
+    const nowMs = Date.UTC(2027, 0, 1, 0, 0, 0, 500);
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'date', now: () => nowMs });
+    await callApi(emulator, 'GET', '/games');
+    const header = (await callApi(emulator, 'GET', '/games')).headers['retry-after'] ?? '';
+    expect(header).toMatch(/^Fri, 01 Jan 2027 00:1\d:\d\d GMT$/);
+    expect(Date.parse(header)).toBeGreaterThan(nowMs + 900_000);
+    expect(Date.parse(header)).toBeLessThanOrEqual(nowMs + 1_001_000);
+  });
+
+  it('sends no Retry-After when told so', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'none' });
+    await callApi(emulator, 'GET', '/games');
+    const { status, headers } = await callApi(emulator, 'GET', '/games');
+    expect(status).toBe(429);
+    expect(headers).not.toHaveProperty('retry-after');
+  });
+
+  it('counts requests that are refused otherwise, and comes before authentication', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY });
+    expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(401);
+    expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(429);
+  });
+
+  it('does not hold for the storage', async () => {
+    const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 2 });
+    const { uploadUrl } = await requestUpload(emulator);
+    for (let put = 0; put < 5; put += 1) expect((await putFile(uploadUrl, 'x')).status).toBe(200);
+    expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
+  });
+
+  it.each([0, -1, Number.NaN])('refuses to start with a rate of %d', async (rateLimit) => {
+    await expect(runEmulator({ rateLimit })).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../client.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+import { talk } from '../talk.ts';
+import { upload } from './upload.ts';
+
+describe('what people look at', () => {
+  it.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
+    'is shown under the name %s',
+    async (host) => {
+      const emulator = await runEmulator();
+      const { status, headers } = await send(emulator.origin, { headers: { host } });
+      expect(status).toBe(200);
+      const frames = host.startsWith('[') ? "'self'" : `http://${host}/play/`;
+      expect(headers['content-security-policy']).toContain(`; frame-src ${frames};`);
+    },
+  );
+
+  it.each([
+    'evil.example',
+    'evil.example:8787',
+    'evil-127.0.0.1',
+    'evillocalhost:8787',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '127.0.0.1@evil.example',
+    '127.0.0.1:1;script-src',
+    '127.0.0.2',
+    '[::2]',
+    '0.0.0.0',
+  ])('is refused under the name %s', async (host) => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.html', 'text/html', 'secret');
+    for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
+      const answer = await talk(
+        emulator,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
+      expect(answer).not.toContain('secret');
+    }
+  });
+
+  it('leaves the API to any name', async () => {
+    const emulator = await runEmulator();
+    const { status } = await callApi(emulator, 'GET', '/games', { headers: { host: 'emulator:8787' } });
+    expect(status).toBe(200);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
+    const emulator = await runEmulator();
+    for (const path of ['/', '/favicon.ico', '/files/x', '/play/x/y']) {
+      const { status, headers } = await send(`${emulator.origin}${path}`, { method });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+    }
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const emulator = await runEmulator();
+    const assetId = await upload(emulator, 'a.png', 'image/png', '12345');
+    for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {
+      const [get, head] = [
+        await send(`${emulator.origin}${path}`),
+        await send(`${emulator.origin}${path}`, { method: 'HEAD' }),
+      ];
+      expect(head).toMatchObject({ status: 200, text: '' });
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      if (path.includes(assetId)) expect(head.headers['content-length']).toBe('5');
+    }
+  });
+});

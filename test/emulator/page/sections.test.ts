@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { callApi } from '../client.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+
+const TOKEN = 'page-token-7c01f3';
+
+async function requestsOf(emulator: Emulator): Promise<string> {
+  const { text } = await send(emulator.origin);
+  return text.slice(text.indexOf('<section id="requests"'));
+}
+
+describe('the last requests', () => {
+  it('have a time, a method, a path, an answer and their bytes, newest first', async () => {
+    const emulator = await runEmulator({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) });
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
+    await callApi(emulator, 'GET', '/games', { token: null });
+    const requests = await requestsOf(emulator);
+    expect(requests).toContain('<th scope="row"><time datetime="2026-01-02T03:04:05.678Z"');
+    expect(requests).toContain('>03:04:05.678</time>');
+    expect(requests).toMatch(
+      /GET<.*\/v1\/games<.*401 Unauthorized<.*–<.*POST<.*\/v1\/export<.*201 Created<.*31 B</s,
+    );
+  });
+
+  it('never show the token, the signature of an upload address, or any query but pages', async () => {
+    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const { body } = await callApi(emulator, 'POST', '/storage/urls', {
+      token: TOKEN,
+      body: { fileName: 'a.png', contentType: 'image/png', organizationId: 'org-1' },
+    });
+    const { uploadUrl } = body as { uploadUrl: string };
+    await putFile(uploadUrl, 'x');
+    await callApi(emulator, 'GET', '/games?page=2&limit=7', { token: TOKEN });
+    await callApi(emulator, 'GET', '/games?page=2&limit=7&secret=1', { token: TOKEN });
+    await callApi(emulator, 'GET', `/assets?organizationId=${TOKEN}`, { token: TOKEN });
+    await callApi(emulator, 'GET', '/games/x?page=3333', { token: TOKEN });
+    await callApi(emulator, 'GET', `/games?page=secret&limit=1`, { token: TOKEN });
+    const { text } = await send(emulator.origin);
+    expect(text).not.toContain(TOKEN);
+    expect(text).not.toMatch(/X-(?:Expires|Signature)|secret|3333/);
+    expect(text).toContain('?page=2&amp;limit=7<');
+    expect(text.match(/title="A query, not shown"/g)).toHaveLength(5);
+    expect(new URL(uploadUrl).search).toMatch(/X-Signature/);
+  });
+
+  it('tell what fault befell them, and that there was no answer', async () => {
+    const emulator = await runEmulator({ faults: { rates: { reset: 1 } } });
+    await callApi(emulator, 'GET', '/games').catch(() => undefined);
+    const requests = await requestsOf(emulator);
+    expect(requests).toMatch(
+      /no answer<\/span> <span class="badge warn">fault: reset, (?:before|after) the work</,
+    );
+  });
+
+  it('do not count what people look at: no journal, fault, latency or rate limit knows of it', async () => {
+    const emulator = await runEmulator({
+      faults: { rates: { '5xx': 1 } },
+      latencyMs: 600_000,
+      rateLimit: 0.001,
+      rateLimitBurst: 1,
+    });
+    for (const path of ['/', '/favicon.ico', '/', '/?refresh', '/files/none', '/play/none/a.html']) {
+      const { status } = await send(`${emulator.origin}${path}`);
+      expect(status).toBe(path.includes('none') ? 404 : 200);
+    }
+    expect(emulator.journal.entries).toEqual([]);
+    // They are still on for the service.
+    const waiting = requestUpload(emulator).catch(() => 'ended');
+    await expect.poll(() => emulator.journal.entries.length).toBe(1);
+    await emulator.close();
+    expect(await waiting).toBe('ended');
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../client.ts';
+import { newFolder } from '../new-folder.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+
+const NOON = '2027-01-01T12:00:00.000Z';
+
+describe('GET /assets', () => {
+  it('gives the records of an organization in order, with no upload address', async () => {
+    const emulator = await runEmulator({ now: () => Date.parse(NOON) });
+    const first = await requestUpload(emulator, { fileName: 'img/ball.png' });
+    const second = await requestUpload(emulator, { fileName: 'index.html', contentType: 'text/html' });
+    await putFile(second.uploadUrl, '<html>', 'text/html');
+    const { status, body } = await callApi(emulator, 'GET', '/assets?organizationId=org-1');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        assetId: first.assetId,
+        fileName: 'img/ball.png',
+        contentType: 'image/png',
+        organizationId: 'org-1',
+        createdAt: NOON,
+        status: 'pending',
+        size: null,
+        sha256: null,
+      },
+      {
+        assetId: second.assetId,
+        fileName: 'index.html',
+        contentType: 'text/html',
+        organizationId: 'org-1',
+        createdAt: NOON,
+        status: 'uploaded',
+        size: 6,
+        sha256: createHash('sha256').update('<html>').digest('hex'),
+      },
+    ]);
+  });
+
+  it('gives an empty array when there is none', async () => {
+    expect((await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
+  });
+
+  it.each(['', '?organizationId=', '?organizationId=org-1&organizationId=org-2', '?organization=org-1'])(
+    'answers 400 to /assets%s',
+    async (query) => {
+      const { status, body } = await callApi(await runEmulator(), 'GET', `/assets${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ message: 'organizationId is required, once' });
+    },
+  );
+
+  it('shows no asset of another organization', async () => {
+    const dataDir = await newFolder();
+    const first = await runEmulator({ dataDir });
+    await requestUpload(first);
+    await first.close();
+    const other = await runEmulator({ dataDir, organization: 'org-2' });
+    expect((await callApi(other, 'GET', '/assets?organizationId=org-2')).body).toEqual([]);
+  });
+
+  it('answers 403 for another organization', async () => {
+    const { status, body } = await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-2');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      error: 'INSUFFICIENT_PERMISSIONS',
+      message: 'Token does not belong to organization org-2',
+    });
+  });
+
+  it('shows no hash of a file that somebody took away', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl, assetId } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'x');
+    await rm(join(dataDir, 'files', assetId));
+    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
+      { status: 'uploaded', size: 1, sha256: null },
+    ]);
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  it('hashes the file that is there, however often it is replaced meanwhile', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'first');
+    const listings: Promise<unknown>[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const bytes = Buffer.alloc(3 * 1024 * 1024 + round, round);
+      const put = putFile(uploadUrl, bytes);
+      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
+      await put;
+      listings.push(callApi(emulator, 'GET', '/assets?organizationId=org-1'));
+    }
+    await Promise.all(listings);
+    const [stored] = emulator.storedAssets();
+    const bytes = await readFile(stored?.filePath ?? '');
+    expect(stored?.size).toBe(bytes.byteLength);
+    expect(stored?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});

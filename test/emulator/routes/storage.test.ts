@@ -1,0 +1,279 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
+import { eventually } from '../eventually.ts';
+import { newFolder } from '../new-folder.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { send } from '../send.ts';
+import { talk } from '../talk.ts';
+
+const MIB = 1024 * 1024;
+
+function sha256(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Every file below `folder`, by its path. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function uploadsBelow(dataDir: string): Promise<string[]> {
+  return (await filesBelow(dataDir)).filter((path) => /files|parts/.test(path.slice(dataDir.length)));
+}
+
+function onlyAsset(emulator: Emulator): StoredAsset {
+  const [asset, ...others] = emulator.storedAssets();
+  if (asset === undefined || others.length > 0) throw new Error('Not exactly one asset is stored');
+  return asset;
+}
+
+function openPut(uploadUrl: string, length: number): ClientRequest {
+  const headers = { 'content-type': 'image/png', 'content-length': length };
+  return request(uploadUrl, { method: 'PUT', headers, agent: false }).on('error', () => {});
+}
+
+function bytesReceived(emulator: Emulator): number | undefined {
+  return emulator.journal.of('PUT', '/storage/')[0]?.bodyBytes;
+}
+
+describe('a PUT to the storage', () => {
+  it('is answered with 200, an empty body and an ETag', async () => {
+    const { uploadUrl } = await requestUpload(await runEmulator());
+    const { status, headers, text: body } = await putFile(uploadUrl, 'bytes');
+    expect(status).toBe(200);
+    expect(body).toBe('');
+    expect(headers['content-length']).toBe('0');
+    // A new one each time: it says nothing of the bytes.
+    expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
+  });
+
+  it('keeps exactly the bytes that came', async () => {
+    const bytes = randomBytes(5 * MIB + 1);
+    const emulator = await runEmulator();
+    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/ball.png' });
+    await putFile(uploadUrl, bytes);
+    const asset = onlyAsset(emulator);
+    expect(asset).toEqual({
+      assetId,
+      fileName: 'img/ball.png',
+      contentType: 'image/png',
+      organizationId: 'org-1',
+      size: bytes.byteLength,
+      sha256: sha256(bytes),
+      filePath: expect.stringMatching(new RegExp(`[/\\\\]${assetId}$`)),
+    });
+    expect((await readFile(asset.filePath)).equals(bytes)).toBe(true);
+  });
+
+  it('may name the whole address, as one to a proxy does', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl, assetId } = await requestUpload(emulator, {});
+    const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
+    const answer = await talk(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(emulator.storedAssets()).toMatchObject([{ assetId, size: 2 }]);
+    expect(emulator.journal.entries.at(-1)?.path).toBe(new URL(uploadUrl).pathname);
+  });
+
+  it('keeps an empty file', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    expect(
+      (
+        await send(uploadUrl, {
+          method: 'PUT',
+          headers: { 'content-type': 'image/png', 'content-length': '0' },
+        })
+      ).status,
+    ).toBe(200);
+    expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
+  });
+
+  it('lists no asset before its PUT', async () => {
+    const emulator = await runEmulator();
+    await requestUpload(emulator);
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  it('may come again, and replaces the file', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'first');
+    await putFile(uploadUrl, 'second one');
+    const asset = onlyAsset(emulator);
+    expect(asset).toMatchObject({ size: 10, sha256: sha256('second one') });
+    expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
+  });
+
+  it('may come many times at once, and leaves one whole file that the record describes', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl } = await requestUpload(emulator);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => putFile(uploadUrl, Buffer.alloc(200_000 + index, index))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const asset = onlyAsset(emulator);
+    const bytes = await readFile(asset.filePath);
+    expect(asset).toMatchObject({ size: bytes.byteLength, sha256: sha256(bytes) });
+    expect(await uploadsBelow(dataDir)).toEqual([asset.filePath]);
+  });
+
+  it('names the file on disk by its asset id alone', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: '../../../etc/passwd' });
+    await putFile(uploadUrl, 'x');
+    expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
+  });
+
+  it('writes what has come so far, and does not wait for the rest', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl, assetId } = await requestUpload(emulator);
+    const outgoing = openPut(uploadUrl, 2 * MIB);
+    outgoing.write(Buffer.alloc(MIB));
+    await eventually(async () => {
+      const [part] = await uploadsBelow(dataDir);
+      expect((await stat(part ?? '')).size).toBe(MIB);
+    });
+    expect(emulator.storedAssets()).toEqual([]);
+    const answered = once(outgoing, 'response');
+    outgoing.end(Buffer.alloc(MIB));
+    await answered;
+    expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
+  });
+
+  it('leaves no file when its connection breaks', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl } = await requestUpload(emulator);
+    const outgoing = openPut(uploadUrl, 1000);
+    outgoing.write('x'.repeat(10));
+    await eventually(() => expect(bytesReceived(emulator)).toBe(10));
+    outgoing.destroy();
+    await eventually(() => expect(emulator.journal.of('PUT', '/storage/')[0]?.status).toBe(400));
+    expect(await uploadsBelow(dataDir)).toEqual([]);
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  it('can be sent again after its connection broke', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    const outgoing = openPut(uploadUrl, 1000);
+    outgoing.write('x');
+    await eventually(() => expect(bytesReceived(emulator)).toBe(1));
+    outgoing.destroy();
+    expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
+    expect(emulator.storedAssets()).toMatchObject([{ size: 5 }]);
+  });
+
+  it.each([0, 20])(
+    'is refused when fewer bytes come than it declared, after %d ms of latency',
+    async (latencyMs) => {
+      const dataDir = await newFolder();
+      const emulator = await runEmulator({ dataDir, latencyMs });
+      const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
+      const answer = await talk(
+        emulator,
+        `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 10\r\n\r\nabc`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
+      expect(answer).toContain('<Code>IncompleteBody</Code>');
+      expect(await uploadsBelow(dataDir)).toEqual([]);
+    },
+  );
+
+  it('leaves no file when the emulator is closed meanwhile', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl } = await requestUpload(emulator);
+    const outgoing = openPut(uploadUrl, 1000);
+    outgoing.write('x');
+    await eventually(() => expect(bytesReceived(emulator)).toBe(1));
+    await emulator.close();
+    expect(emulator.journal.of('PUT', '/storage/')).toMatchObject([{ status: 400 }]);
+    expect(await uploadsBelow(dataDir)).toEqual([]);
+  });
+
+  it('is refused with 411 when it is chunked', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    const headers = { 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
+    const { status, text: body } = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
+    expect(status).toBe(411);
+    expect(body).toContain('<Code>MissingContentLength</Code>');
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+
+  it('is refused with 411 when it has neither a length nor chunks', async () => {
+    const emulator = await runEmulator();
+    const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
+    const answer = await talk(
+      emulator,
+      `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+  });
+
+  it('is refused before its body comes when it declares more than 5 GiB', async () => {
+    const emulator = await runEmulator();
+    const { uploadUrl } = await requestUpload(emulator);
+    const outgoing = openPut(uploadUrl, 5 * 1024 * MIB + 1);
+    outgoing.flushHeaders();
+    const [incoming] = await once(outgoing, 'response');
+    expect(incoming.statusCode).toBe(400);
+    expect(await text(incoming)).toContain('<Code>EntityTooLarge</Code>');
+    outgoing.destroy();
+  });
+
+  it('may declare 5 GiB', async () => {
+    const emulator = await runEmulator();
+    const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
+    const answer = await talk(
+      emulator,
+      `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${5 * 1024 * MIB}\r\n\r\nabc`,
+    );
+    expect(answer).toContain('<Code>IncompleteBody</Code>');
+  });
+
+  it.each([1, 32, 200])('gets its refusal even while %d MiB are still to come', async (mebibytes) => {
+    const { uploadUrl } = await requestUpload(await runEmulator());
+    const { status, text: body } = await putFile(uploadUrl, Buffer.alloc(mebibytes * MIB), 'image/gif');
+    expect(status).toBe(403);
+    expect(body).toContain('<Code>SignatureDoesNotMatch</Code>');
+  });
+
+  it('gets its refusal through fetch as well', async () => {
+    const { uploadUrl } = await requestUpload(await runEmulator());
+    const body = Buffer.alloc(32 * MIB);
+    const response = await fetch(uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/gif' },
+      body,
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
+  });
+
+  it('answers InternalError in XML when the disk fails', async () => {
+    const dataDir = await newFolder();
+    const emulator = await runEmulator({ dataDir });
+    const { uploadUrl } = await requestUpload(emulator);
+    await rm(join(dataDir, 'parts'), { recursive: true });
+    const { status, headers, text: body } = await putFile(uploadUrl, 'x');
+    expect(status).toBe(500);
+    expect(headers['content-type']).toBe('application/xml');
+    expect(body).toContain('<Code>InternalError</Code>');
+    expect(emulator.storedAssets()).toEqual([]);
+  });
+});

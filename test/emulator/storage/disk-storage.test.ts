@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, it } from 'vitest';
+import { newFolder } from '../new-folder.ts';
+import { runListening } from '../run-entry.ts';
+import { send } from '../send.ts';
+
+const MIB = 1024 * 1024;
+const FILE_MIB = 256;
+/** What is on its way at any moment, and what the collector leaves lying around. */
+const GROWTH_MIB = 128;
+
+/** The most memory that a process ever had, in MiB. */
+async function peakOf(pid: number | undefined): Promise<number> {
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) / 1024;
+}
+
+it.skipIf(process.platform !== 'linux')('a file of 256 MiB never is in memory as a whole', async () => {
+  const folder = await newFolder();
+  const { child, baseUrl } = await runListening('--port', '0', '--data', folder);
+  const asked = await send(`${baseUrl}/storage/urls`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
+    body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
+  });
+  const { uploadUrl, assetId } = JSON.parse(asked.text) as { uploadUrl: string; assetId: string };
+  const before = await peakOf(child.pid);
+  const block = Buffer.alloc(MIB, 'x');
+  const put = request(uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/plain', 'content-length': FILE_MIB * MIB },
+  });
+  const answered = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
+  await pipeline(
+    Readable.from(
+      (function* blocks() {
+        for (let n = 0; n < FILE_MIB; n += 1) yield block;
+      })(),
+    ),
+    put,
+  );
+  expect(await answered).toBe(200);
+  expect((await stat(join(folder, 'files', assetId))).size).toBe(FILE_MIB * MIB);
+  // Who asks for its hash does not bring it into memory either.
+  const listed = await send(`${baseUrl}/assets?organizationId=org-1`, {
+    headers: { authorization: 'Bearer dev' },
+  });
+  expect(JSON.parse(listed.text)).toMatchObject([{ size: FILE_MIB * MIB }]);
+  expect((await peakOf(child.pid)) - before).toBeLessThan(GROWTH_MIB);
+});

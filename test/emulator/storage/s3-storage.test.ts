@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Emulator } from '../../../src/emulator/start-emulator.ts';
+import { callApi } from '../client.ts';
+import { putFile } from '../put-file.ts';
+import { requestUpload } from '../request-upload.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { startBucket } from './start-bucket.ts';
+
+function listAssets(emulator: Emulator) {
+  return callApi(emulator, 'GET', '/assets?organizationId=org-1');
+}
+
+describe('an emulator with a bucket', () => {
+  it('signs an address by path, over the content type, with the life that it is told', async () => {
+    const { options } = await startBucket();
+    const now = Date.UTC(2030, 0, 31, 12);
+    const emulator = await runEmulator({ bucket: options, uploadUrlTtlMs: 90_999, now: () => now });
+    const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/a b.png' });
+    const { origin, pathname, searchParams } = new URL(uploadUrl);
+    expect(origin + pathname).toBe(`${options.endpoint}/playables/${assetId}/a%20b.png`);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': 'AKIASTUB/20300131/eu-west-1/s3/aws4_request',
+      'X-Amz-Date': '20300131T120000Z',
+      'X-Amz-Expires': '90',
+      'X-Amz-SignedHeaders': 'content-type;host',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it.each([
+    [0, '1'],
+    [1e12, '604800'],
+  ])('lets no address live for %d ms', async (uploadUrlTtlMs, seconds) => {
+    const emulator = await runEmulator({ bucket: (await startBucket()).options, uploadUrlTtlMs });
+    const { uploadUrl } = await requestUpload(emulator);
+    expect(new URL(uploadUrl).searchParams.get('X-Amz-Expires')).toBe(seconds);
+  });
+
+  it.each(['ball.png', "it's (1) & [2]!*~;=@,$:+.png", '100%25.png', 'größe 🎈.png', '..'])(
+    'finds %s once it is in the bucket, and not before',
+    async (fileName) => {
+      const bucket = await startBucket();
+      const emulator = await runEmulator({ bucket: bucket.options });
+      const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
+      const pending = { assetId, fileName, status: 'pending', size: null, sha256: null };
+      expect((await listAssets(emulator)).body).toMatchObject([pending]);
+      expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
+      expect((await listAssets(emulator)).body).toMatchObject([
+        { assetId, fileName, status: 'uploaded', size: 5, sha256: null },
+      ]);
+      const name = fileName === '..' ? '_' : fileName;
+      expect([...bucket.objects]).toMatchObject([[`${assetId}/${name}`, { contentType: 'image/png' }]]);
+      expect(emulator.journal.of('PUT', '')).toEqual([]);
+      expect(emulator.storedAssets()).toEqual([]);
+    },
+  );
+
+  it('signs nothing but what it says', async () => {
+    const { options } = await startBucket();
+    const emulator = await runEmulator({ bucket: options });
+    const { uploadUrl } = await requestUpload(emulator);
+    expect((await putFile(uploadUrl, 'x', 'text/plain')).status).toBe(403);
+    expect((await putFile(uploadUrl.replace('ball', 'bell'), 'x')).status).toBe(403);
+    expect((await putFile(uploadUrl.replace('Expires=60', 'Expires=61'), 'x')).status).toBe(403);
+    expect((await putFile(uploadUrl, 'x')).status).toBe(200);
+  });
+
+  it('looks again as long as a file can still be replaced, and no longer', async () => {
+    const bucket = await startBucket();
+    let nowMs = Date.now();
+    const emulator = await runEmulator({ bucket: bucket.options, now: () => nowMs });
+    const { uploadUrl } = await requestUpload(emulator);
+    await putFile(uploadUrl, 'first');
+    expect((await listAssets(emulator)).body).toMatchObject([{ size: 5 }]);
+    await putFile(uploadUrl, 'second one');
+    expect((await listAssets(emulator)).body).toMatchObject([{ size: 10 }]);
+    const { length } = bucket.requests;
+    nowMs += 60_001;
+    expect((await listAssets(emulator)).body).toMatchObject([{ size: 10 }]);
+    expect(bucket.requests).toHaveLength(length);
+  });
+
+  it('uses temporary credentials with their session token', async () => {
+    const { options } = await startBucket();
+    const emulator = await runEmulator({ bucket: { ...options, sessionToken: 'a+b/c=' } });
+    const { uploadUrl } = await requestUpload(emulator);
+    expect(new URL(uploadUrl).searchParams.get('X-Amz-Security-Token')).toBe('a+b/c=');
+    expect((await putFile(uploadUrl, 'x')).status).toBe(200);
+    expect((await listAssets(emulator)).body).toMatchObject([{ status: 'uploaded' }]);
+  });
+
+  it.each([403, 500, 301])('answers 502 when the bucket answers %d, and tells no secret', async (status) => {
+    const bucket = await startBucket();
+    bucket.refuseWith = status;
+    const emulator = await runEmulator({ bucket: bucket.options });
+    await requestUpload(emulator);
+    const answer = await listAssets(emulator);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: {
+        statusCode: 502,
+        error: 'Bad Gateway',
+        message: `The bucket answered ${status} when it was asked for a file`,
+      },
+    });
+  });
+
+  it('answers 502 when the bucket is not there', async () => {
+    const { options } = await startBucket();
+    const emulator = await runEmulator({ bucket: { ...options, endpoint: 'http://127.0.0.1:1' } });
+    expect((await listAssets(emulator)).body).toEqual([]);
+    await requestUpload(emulator);
+    expect(await listAssets(emulator)).toMatchObject({
+      status: 502,
+      body: { message: expect.stringMatching(/^The bucket could not be asked: .+/) },
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { BucketOptions } from '../../../src/emulator/bucket-options.ts';
+
+const SECRET = 'never-sent-8d1f36';
+
+export interface StubBucket {
+  readonly options: BucketOptions;
+  /** By key, decoded. */
+  readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string | undefined }>;
+  /** `HEAD key` and the like, in order of arrival. */
+  readonly requests: string[];
+  /** Answers everything with this status, where it is set. */
+  refuseWith: number | undefined;
+}
+
+/**
+ * A bucket for the running test, on loopback. It takes PUT and HEAD whose AWS Signature Version 4, in the query or in a
+ * header, is the one that it calculates itself, and answers 403 to anything else.
+ */
+export async function startBucket(): Promise<StubBucket> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const bucket: StubBucket = {
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'playables',
+      region: 'eu-west-1',
+      accessKeyId: 'AKIASTUB',
+      secretAccessKey: SECRET,
+    },
+    objects: new Map(),
+    requests: [],
+    refuseWith: undefined,
+  };
+  server.on('request', async (request, response) => {
+    const bytes = await buffer(request);
+    const { pathname } = new URL(request.url ?? '', bucket.options.endpoint);
+    const key = decodeURIComponent(pathname).replace('/playables/', '');
+    bucket.requests.push(`${request.method} ${key}`);
+    if (bucket.refuseWith !== undefined) return response.writeHead(bucket.refuseWith).end();
+    if (!isSigned(request) || request.headers['transfer-encoding'] !== undefined)
+      return response.writeHead(403).end();
+    if (request.method === 'PUT') {
+      bucket.objects.set(key, { bytes, contentType: request.headers['content-type'] });
+      return response.writeHead(200).end();
+    }
+    const object = bucket.objects.get(key);
+    if (object === undefined) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-length': object.bytes.byteLength }).end();
+  });
+  return bucket;
+}
+
+/** "Signature Version 4 signing process" and "Authenticating Requests: Using Query Parameters" of the S3 API reference. */
+function isSigned(request: IncomingMessage): boolean {
+  const url = new URL(request.url ?? '', 'http://x');
+  const inHeader =
+    /^AWS4-HMAC-SHA256 Credential=AKIASTUB\/(?<scope>\S+), SignedHeaders=(?<names>\S+), Signature=(?<signature>\w+)$/.exec(
+      request.headers.authorization ?? '',
+    )?.groups;
+  const query = url.searchParams;
+  const given = inHeader ?? {
+    scope: (query.get('X-Amz-Credential') ?? '').replace('AKIASTUB/', ''),
+    names: query.get('X-Amz-SignedHeaders') ?? '',
+    signature: query.get('X-Amz-Signature') ?? '',
+  };
+  const { scope = '', names = '', signature } = given;
+  const date = query.get('X-Amz-Date') ?? String(request.headers['x-amz-date']);
+  const [day, ...place] = scope.split('/');
+  if (place.join('/') !== 'eu-west-1/s3/aws4_request' || !date.startsWith(`${day}T`)) return false;
+  if (inHeader === undefined && !isAlive(date, Number(query.get('X-Amz-Expires')))) return false;
+  query.delete('X-Amz-Signature');
+  const canonical = [
+    request.method,
+    encode(decodeURIComponent(url.pathname)).replaceAll('%2F', '/'),
+    [...query]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .sort()
+      .join('&'),
+    ...names.split(';').map((name) => `${name}:${request.headers[name]}`),
+    '',
+    names,
+    request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join(
+    '\n',
+  );
+  const key = [...scope.split('/')].reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${SECRET}`,
+  );
+  return createHmac('sha256', key).update(text).digest('hex') === signature;
+}
+
+function isAlive(date: string, lifetimeS: number): boolean {
+  const signedAt = Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  return lifetimeS >= 1 && lifetimeS <= 604_800 && Date.now() < signedAt + lifetimeS * 1000;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { newFolder } from '../new-folder.ts';
+import { runEmulator } from '../run-emulator.ts';
+import { runEntry, runListening } from '../run-entry.ts';
+import { send } from '../send.ts';
+
+const KIB = 1024;
+
+async function post(baseUrl: string, path: string, body: unknown): Promise<Record<string, string>> {
+  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
+  const answer = await send(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return JSON.parse(answer.text) as Record<string, string>;
+}
+
+function newAddress(baseUrl: string, fileName: string) {
+  return post(baseUrl, '/storage/urls', { fileName, contentType: 'image/png', organizationId: 'org-1' });
+}
+
+/** Sends PUT after PUT until the emulator is gone; notes what it was told to be kept. */
+async function putUntilTheEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
+  for (;;) {
+    const bytes = randomBytes(64 * KIB + Math.floor(Math.random() * 64 * KIB));
+    const sent = await send(uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: bytes,
+    }).catch(() => undefined);
+    if (sent === undefined) return;
+    if (sent.status === 200) kept(bytes);
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+describe('an emulator that is killed', () => {
+  it('has after a restart all that it ever promised, and shows no half file', async () => {
+    const folder = await newFolder();
+    const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
+    const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
+    const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
+    const pending = await newAddress(baseUrl, 'pending.png');
+    const half = await newAddress(baseUrl, 'half.png');
+    request(half['uploadUrl'] ?? '', {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-length': 1000 },
+    })
+      .on('error', () => {})
+      .write('half');
+    await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
+
+    // Each is replaced again and again: no end may fall between the bytes of one PUT and the record of another.
+    const replaced = await Promise.all(Array.from({ length: 4 }, (_, n) => newAddress(baseUrl, `${n}.png`)));
+    const promised = new Map<string, string[]>(replaced.map(({ assetId = '' }) => [assetId, []]));
+    const puts = replaced.flatMap(({ assetId = '', uploadUrl = '' }) =>
+      Array.from({ length: 2 }, () =>
+        putUntilTheEnd(uploadUrl, (bytes) => void promised.get(assetId)?.push(sha256(bytes))),
+      ),
+    );
+    await eventually(() => expect([...promised.values()].every((hashes) => hashes.length > 2)).toBe(true));
+    child.kill('SIGKILL');
+    await Promise.all([closed, ...puts]);
+
+    const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
+    expect(await readdir(join(folder, 'parts'))).toEqual([]);
+    const stored = emulator.storedAssets();
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(half['assetId']);
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending['assetId']);
+    for (const { filePath, size, sha256: hash } of stored) {
+      const bytes = await readFile(filePath);
+      expect({ size: bytes.byteLength, hash: sha256(bytes) }).toEqual({ size, hash });
+    }
+    expect(emulator.exports()).toMatchObject([{ id: wanted['id'] }]);
+    const games = await send(`${emulator.baseUrl}/games`, { headers: { authorization: 'Bearer dev' } });
+    expect(JSON.parse(games.text)).toMatchObject({ data: [game] });
+    for (const { uploadUrl = '' } of [pending, half]) {
+      const headers = { 'content-type': 'image/png' };
+      expect((await send(uploadUrl, { method: 'PUT', headers, body: 'whole' })).status).toBe(200);
+    }
+  });
+});
+
+describe('two emulators', () => {
+  it('do not share a folder: the second says so and ends with code 1', async () => {
+    const folder = await newFolder();
+    const { baseUrl } = await runListening('--port', '0', '--data', folder);
+    const address = await newAddress(baseUrl, 'a.png');
+    const { uploadUrl = '' } = address;
+    const put = request(uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-length': 8 },
+    });
+    put.write('half');
+    await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
+    const second = runEntry('--port', '0', '--data', folder);
+    expect(await second.closed).toEqual([1, null]);
+    expect(second.written).toEqual({
+      stdout: '',
+      stderr: `The emulator could not start: ${join(folder, 'records.sqlite')} is in use by another emulator\n`,
+    });
+    // What is just arriving at the first is left alone.
+    const answered = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
+    put.end('half');
+    expect(await answered).toBe(200);
+  });
+});

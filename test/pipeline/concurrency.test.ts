@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
+
+const SMALL = 16 * 1024;
+
+/** How long the other side takes for a file, by how many are in flight with it, in milliseconds. */
+type Delay = (inFlight: number) => number;
+
+/**
+ * Sends files on a virtual clock, as many at a time as the control says, and tells it of each `silenceMs` in which
+ * nothing was answered. Returns every level there was.
+ */
+function send(
+  files: number,
+  delay: Delay,
+  { meanBytes = SMALL, silenceMs = 10, busy: busyShare = 0.5 } = {},
+): readonly number[] {
+  let nowMs = 0;
+  const control = new ConcurrencyControl({ nowMs, meanBytes, busyMs: () => nowMs * busyShare });
+  const levels = [control.limit];
+  control.onChange(() => levels.push(control.limit));
+  const ends: number[] = [];
+  let left = files;
+  let silentMs = silenceMs;
+  for (;;) {
+    for (; left > 0 && ends.length < control.limit; left -= 1) ends.push(nowMs + delay(ends.length + 1));
+    ends.sort((a, b) => a - b);
+    const next = ends[0];
+    if (next === undefined) return levels;
+    if (control.silent && silentMs < next) {
+      nowMs = silentMs;
+      control.heardNothing(nowMs);
+      silentMs += silenceMs;
+    } else {
+      ends.shift();
+      nowMs = Math.max(nowMs, next);
+      control.settled(nowMs);
+    }
+  }
+}
+
+/** A control for small files, in a process that has nothing else to do. */
+function idle(): ConcurrencyControl {
+  return new ConcurrencyControl({ nowMs: 0, meanBytes: SMALL, busyMs: () => 0 });
+}
+
+const far =
+  (ms: number): Delay =>
+  () =>
+    ms;
+/** One after the other, each so long. */
+const busy =
+  (ms: number): Delay =>
+  (inFlight) =>
+    inFlight * ms;
+
+describe('the level', () => {
+  test('starts at 16', () => {
+    expect(idle().limit).toBe(16);
+  });
+
+  test.each([300, 80])('grows to 128 where an answer takes %i ms, before the first has come', (ms) => {
+    // By what is measured alone it would take 112 files.
+    expect(send(100, far(ms))).toEqual([16, 32, 64, 128]);
+  });
+
+  test('grows to 128 by what was measured where answers come sooner than silence is noticed', () => {
+    expect(send(1_000, far(8))).toEqual([16, 32, 64, 128]);
+  });
+
+  test('goes back to 16 and stays there where one after the other is all that is done', () => {
+    expect(send(1_000, busy(1))).toEqual([16, 32, 16]);
+  });
+
+  test.each([300, 8])('does not grow where this process has no time to spare, answers after %i ms', (ms) => {
+    expect(send(1_000, far(ms), { busy: 0.8 })).toEqual([16]);
+  });
+
+  test('tries once in five seconds, not more often, where nothing is gained', () => {
+    const levels = send(20_000, busy(1));
+    expect(new Set(levels)).toEqual(new Set([16, 32]));
+    expect(levels.length).toBeLessThanOrEqual(1 + 2 * (20_000 / 5_000 + 1));
+  });
+
+  test('is the same for the same answers', () => {
+    expect(send(5_000, busy(1))).toEqual(send(5_000, busy(1)));
+  });
+
+  test('stays where it is for fewer files than it allows', () => {
+    expect(send(10, far(5))).toEqual([16]);
+  });
+
+  test.each([
+    [1_048_576, 32],
+    [4_194_304, 16],
+    [2 ** 31, 16],
+    [0, 128],
+  ])('of files of %i bytes is at most %i', (meanBytes, most) => {
+    expect(send(1_000, far(300), { meanBytes }).at(-1)).toBe(most);
+  });
+});
+
+describe('a refusal', () => {
+  /** A control that has grown to 128 in silence, at 0 ms. */
+  function grown(): ConcurrencyControl {
+    const control = idle();
+    for (let step = 1; step <= 3; step += 1) control.heardNothing(step);
+    expect(control.limit).toBe(128);
+    return control;
+  }
+
+  test('halves the level', () => {
+    const control = grown();
+    control.refused(100);
+    expect(control.limit).toBe(64);
+  });
+
+  test('halves it once, however many come with it', () => {
+    const control = grown();
+    for (let ms = 100; ms < 600; ms += 10) control.refused(ms);
+    expect(control.limit).toBe(64);
+  });
+
+  test('that comes again and again brings it to 4, not below', () => {
+    const control = grown();
+    const levels = Array.from({ length: 8 }, (_, index) => {
+      control.refused(index * 2_000);
+      return control.limit;
+    });
+    expect(levels).toEqual([64, 32, 16, 8, 4, 4, 4, 4]);
+  });
+
+  test('ends the growth in silence', () => {
+    const control = idle();
+    control.refused(5);
+    control.heardNothing(10);
+    expect(control.silent).toBe(false);
+    expect(control.limit).toBe(8);
+  });
+
+  test('forbids growth for ten seconds, after which it grows again', () => {
+    const control = grown();
+    control.refused(0);
+    for (let ms = 1; ms < 10_000; ms += 1) control.settled(ms);
+    expect(control.limit).toBe(64);
+    for (let ms = 10_000; ms < 10_200; ms += 1) control.settled(ms);
+    expect(control.limit).toBe(128);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { contentTypes } from '../../../src/pipeline/find/content-types.ts';
+
+function typeBy(pattern: string): (path: string) => string {
+  const contentTypeOf = contentTypes([{ pattern, mediaType: 'the/rule' }]);
+  return contentTypeOf;
+}
+
+describe('without a rule, the type', () => {
+  const contentTypeOf = contentTypes([]);
+
+  test.each([
+    ['index.html', 'text/html'],
+    ['game.js', 'text/javascript'],
+    ['game.mjs', 'text/javascript'],
+    ['style.css', 'text/css'],
+    ['level.json', 'application/json'],
+    ['ball.png', 'image/png'],
+    ['ball.jpg', 'image/jpeg'],
+    ['ball.jpeg', 'image/jpeg'],
+    ['ball.webp', 'image/webp'],
+    ['ball.svg', 'image/svg+xml'],
+    ['pop.mp3', 'audio/mpeg'],
+    ['intro.mp4', 'video/mp4'],
+    ['game.wasm', 'application/wasm'],
+    ['bubble.glb', 'model/gltf-binary'],
+    ['font.woff2', 'font/woff2'],
+    ['build.zip', 'application/zip'],
+  ])('of %s is %s', (path, mediaType) => {
+    expect(contentTypeOf(path)).toBe(mediaType);
+    expect(contentTypeOf(`deep/er/${path}`)).toBe(mediaType);
+    expect(contentTypeOf(path.toUpperCase())).toBe(mediaType);
+  });
+
+  test('goes by the last extension', () => {
+    expect(contentTypeOf('ball.png.txt')).toBe('text/plain');
+    expect(contentTypeOf('.config.json')).toBe('application/json');
+  });
+
+  test.each([
+    'ball.unknown',
+    'LICENSE',
+    'ball.',
+    'a.png/ball',
+    '.png.',
+    'two.png\n',
+    '__proto__',
+    'a.constructor',
+  ])('of %j is unknown', (path) => {
+    expect(contentTypeOf(path)).toBe('application/octet-stream');
+    expect(contentTypeOf(`deep/${path}`)).toBe('application/octet-stream');
+  });
+
+  test.each(['png', 'json', 'html', 'text', 'JS', '.png', '.json', '.html'])(
+    'of %s, which has no extension, is unknown at any depth',
+    (path) => {
+      expect(contentTypeOf(`deep/${path}`)).toBe('application/octet-stream');
+      expect(contentTypeOf(path)).toBe('application/octet-stream');
+    },
+  );
+});
+
+describe('a rule', () => {
+  test('wins over the extension', () => {
+    expect(typeBy('*.png')('ball.png')).toBe('the/rule');
+    expect(typeBy('*.png')('ball.jpg')).toBe('image/jpeg');
+  });
+
+  test('wins over those after it', () => {
+    const contentTypeOf = contentTypes([
+      { pattern: 'special.bin', mediaType: 'first/type' },
+      { pattern: '*.bin', mediaType: 'second/type' },
+      { pattern: '**', mediaType: 'third/type' },
+    ]);
+    expect(contentTypeOf('special.bin')).toBe('first/type');
+    expect(contentTypeOf('other.bin')).toBe('second/type');
+    expect(contentTypeOf('other.png')).toBe('third/type');
+  });
+
+  test('has its type sent as it stands, with parameters and capital letters', () => {
+    const mediaType = 'Text/HTML;  charset="utf-8"';
+    expect(contentTypes([{ pattern: '*', mediaType }])('index.html')).toBe(mediaType);
+  });
+
+  test.each([
+    ['*.bin', 'a.bin'],
+    ['*.bin', 'deep/er/a.bin'],
+    ['a.bin', 'a.bin'],
+    ['a.bin', 'deep/er/a.bin'],
+    ['*.{bin,dat}', 'deep/a.dat'],
+    ['a[12].bin', 'deep/a2.bin'],
+    ['a?.bin', 'deep/a2.bin'],
+    ['*', 'deep/er/a'],
+    ['.env', 'deep/.env'],
+    ['*', '.env'],
+    ['*.bin', '.a.bin'],
+    ['*.bin', 'two\nlines.bin'],
+    ['*.bin', '../shared/a.bin'],
+  ])('without a slash, %s, matches the file name %j', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('the/rule');
+  });
+
+  test.each([
+    ['img/*.bin', 'img/a.bin'],
+    ['img/**', 'img/deep/a.bin'],
+    ['**/a.bin', 'a.bin'],
+    ['**/img/*', 'deep/img/a.bin'],
+    ['**/*', '.deep/.a.bin'],
+    ['img/*', 'img/.a.bin'],
+    ['../shared/*', '../shared/a.bin'],
+  ])('with a slash, %s, matches the path %j', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('the/rule');
+  });
+
+  test.each([
+    ['img/*.bin', 'deep/img/a.bin'],
+    ['img/*.bin', 'img/deep/a.bin'],
+    ['img/*.bin', 'a.bin'],
+    ['*.bin', 'a.bin/b'],
+    ['*.bin', 'a.BIN'],
+    ['A.bin', 'a.bin'],
+    ['bin', 'a.bin'],
+    ['img', 'img/a.bin'],
+  ])('like %s does not match %j', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('application/octet-stream');
+  });
+
+  test.each([
+    ['./img/*.bin', 'img/a.bin'],
+    ['./a.bin', 'a.bin'],
+  ])('may begin with ./ as a pattern of assets may: %s', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('the/rule');
+  });
+
+  test.each([
+    ['!a.bin', '!a.bin'],
+    ['#a.bin', '#a.bin'],
+  ])('takes ! and # as they stand: %s', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('the/rule');
+    expect(typeBy(pattern)('b.bin')).toBe('application/octet-stream');
+  });
+});

@@ -1,0 +1,548 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { AssetSearch } from '../../../src/pipeline/find/asset-search.ts';
+import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { makeFiles } from '../make-files.ts';
+
+const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../../src/pipeline/find/find-assets.ts')).href;
+
+interface Places {
+  readonly workspace: string;
+  /** A folder beside the workspace, whose name begins like the workspace's. */
+  readonly outside: string;
+}
+
+async function makePlaces(...paths: readonly string[]): Promise<Places> {
+  const folder = await temporaryFolder();
+  const places = { workspace: join(folder, 'inside'), outside: join(folder, 'inside-not') };
+  await mkdir(places.workspace);
+  await mkdir(places.outside);
+  await makeFiles(places.workspace, ...paths);
+  return places;
+}
+
+interface Search extends Partial<AssetSearch> {
+  readonly naming?: FileNaming;
+}
+
+function find(
+  { workspace }: { workspace: string },
+  patterns: string | readonly string[],
+  { naming = 'basename', ...search }: Search = {},
+): Promise<FoundAssets> {
+  const include = typeof patterns === 'string' ? [patterns] : patterns;
+  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, never: [] };
+  return findAssets({ includeHidden: false, ...defaults, ...search }, naming, (path) => `type/of ${path}`);
+}
+
+function pathsOf({ assets }: FoundAssets): string[] {
+  return assets.map(({ path }) => path);
+}
+
+/** What a search finds where nothing is wrong. */
+async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
+  const found = await find(...search);
+  const { unmatched, outsideLinks, unusable } = found;
+  expect({ unmatched, outsideLinks, unusable }).toEqual({ unmatched: [], outsideLinks: [], unusable: [] });
+  return pathsOf(found);
+}
+
+describe('an asset', () => {
+  test('has its path, name, type and size', async () => {
+    const places = await makePlaces();
+    await makeFiles(places.workspace, 'img/ball.png');
+    await writeFile(join(places.workspace, 'img', 'ball.png'), 'grün');
+    await expect(find(places, '**')).resolves.toEqual({
+      assets: [
+        {
+          path: 'img/ball.png',
+          absolutePath: join(places.workspace, 'img', 'ball.png'),
+          fileName: 'ball.png',
+          contentType: 'type/of img/ball.png',
+          size: 5,
+        },
+      ],
+      unmatched: [],
+      outsideLinks: [],
+      unusable: [],
+    });
+  });
+
+  test('may be empty', async () => {
+    const places = await makePlaces();
+    await writeFile(join(places.workspace, 'empty'), '');
+    expect((await find(places, '*')).assets).toMatchObject([{ path: 'empty', size: 0 }]);
+  });
+
+  test('has its path relative to the working directory as its name where paths are asked for', async () => {
+    const places = await makePlaces('game/img/ball.png', 'shared/a.js');
+    const workingDirectory = join(places.workspace, 'game');
+    const { assets } = await find(places, ['**', '../shared/*'], { workingDirectory, naming: 'path' });
+    expect(assets).toMatchObject([
+      { path: '../shared/a.js', fileName: '../shared/a.js', contentType: 'type/of ../shared/a.js' },
+      { path: 'img/ball.png', fileName: 'img/ball.png', contentType: 'type/of img/ball.png' },
+    ]);
+  });
+
+  test.each([
+    'with space.png',
+    ' at both ends ',
+    'ümläut-ñ-日本語-🎈.png',
+    'e\u0301 decomposed.png',
+    'two\nlines.txt',
+    '\r',
+    'tab\t.txt',
+    '-rf',
+    '--',
+    '__proto__',
+    'constructor',
+    'quote\'".js',
+    'back\\slash.js',
+    '::error::x',
+    '##[error]x',
+    '<b>&amp;',
+    '%0A%2F..',
+    '$(id)`id`;',
+    'a'.repeat(255),
+  ])('may have the name %j', async (name) => {
+    const places = await makePlaces(name, join('in', name));
+    const { assets } = await find(places, '**');
+    expect(assets.map(({ path, fileName, size }) => ({ path, fileName, size }))).toEqual(
+      [
+        { path: name, fileName: name, size: Buffer.byteLength(name) },
+        { path: `in/${name}`, fileName: name, size: Buffer.byteLength(name) + 3 },
+      ].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    );
+  });
+});
+
+describe('what is found', () => {
+  test('has each file once, however many patterns match it', async () => {
+    const places = await makePlaces('a.png', 'img/b.png');
+    const patterns = ['**', '*.png', 'a.png', 'img/../a.png', join(places.workspace, 'a.png'), 'img/*'];
+    expect(await findOnly(places, patterns)).toEqual(['a.png', 'img/b.png']);
+  });
+
+  test('is in the order of the paths, not of the patterns or the folders', async () => {
+    const places = await makePlaces(
+      'b.txt',
+      'a/z.txt',
+      'a.txt',
+      'B.txt',
+      'ä.txt',
+      '10.txt',
+      '9.txt',
+      'a-b.txt',
+    );
+    const inOrder = ['10.txt', '9.txt', 'B.txt', 'a-b.txt', 'a.txt', 'a/z.txt', 'b.txt', 'ä.txt'];
+    expect(await findOnly(places, ['b.txt', '**'])).toEqual(inOrder);
+    expect(await findOnly(places, ['a/**', '*.txt'])).toEqual(inOrder);
+  });
+
+  test('names the patterns without a match, in their order', async () => {
+    const places = await makePlaces('a.png');
+    const found = await find(places, ['*.webp', '*.png', 'img/**', 'A.png']);
+    expect(pathsOf(found)).toEqual(['a.png']);
+    expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
+  });
+
+  test('names a pattern that matches only what is no asset among those without a match', async () => {
+    const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
+    await symlink('real', join(places.workspace, 'latest'));
+    await symlink(join('.git', 'config'), join(places.workspace, 'config'));
+    const never = [join(places.workspace, 'manifest.json')];
+    const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
+      never,
+    });
+    expect(pathsOf(found)).toEqual(['a.png']);
+    expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
+  });
+
+  test('can be nothing', async () => {
+    const found = await find(await makePlaces(), ['**', 'a']);
+    expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
+  });
+
+  test('is without what is excluded', async () => {
+    const places = await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js');
+    expect(await findOnly(places, '**', { exclude: ['*.map', 'dist'] })).toEqual(['a.js']);
+  });
+
+  test('has dot files where they are asked for', async () => {
+    const places = await makePlaces('.a', 'b', '.c/d');
+    expect(await findOnly(places, '**')).toEqual(['b']);
+    expect(await findOnly(places, '**', { includeHidden: true })).toEqual(['.a', '.c/d', 'b']);
+    expect(await findOnly(places, '.a')).toEqual(['.a']);
+  });
+
+  test('is never what must not be found, by whatever pattern', async () => {
+    const places = await makePlaces('manifest.json', 'game/manifest.json');
+    const never = [join(places.workspace, 'manifest.json')];
+    const patterns = [
+      '**',
+      'manifest.json',
+      'game/../manifest.json',
+      join(places.workspace, 'manifest.json'),
+    ];
+    for (const pattern of patterns) {
+      expect(pathsOf(await find(places, pattern, { never }))).not.toContain('manifest.json');
+    }
+    expect(pathsOf(await find(places, patterns, { never }))).toEqual(['game/manifest.json']);
+  });
+
+  test('can be 5,000 files within a second or two', async () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `d${index % 50}/e${index % 7}/f${index}.png`);
+    const places = await makePlaces(...names);
+    const startedMs = performance.now();
+    const paths = await findOnly(places, ['**', '**/*.png', 'd1/**'], { exclude: ['**/*.map', 'nothing'] });
+    const tookMs = performance.now() - startedMs;
+    expect(paths).toEqual([...names].sort());
+    // It takes a tenth of that; work that grows with the square of the files takes far more.
+    expect(tookMs).toBeLessThan(4_000);
+  });
+});
+
+describe('the working directory', () => {
+  test('is where patterns and paths start', async () => {
+    const places = await makePlaces('a.txt', 'game/a.txt', 'game/img/b.txt');
+    const workingDirectory = join(places.workspace, 'game');
+    expect(await findOnly(places, '**', { workingDirectory })).toEqual(['a.txt', 'img/b.txt']);
+  });
+
+  test('is no limit: ../ leads to the rest of the workspace', async () => {
+    const places = await makePlaces('a.txt', 'game/b.txt', 'shared/c.txt');
+    const workingDirectory = join(places.workspace, 'game');
+    expect(await findOnly(places, ['../shared/*', '../a.txt', '*'], { workingDirectory })).toEqual([
+      '../a.txt',
+      '../shared/c.txt',
+      'b.txt',
+    ]);
+  });
+
+  test('may be outside of the workspace, and is a limit then', async () => {
+    const places = await makePlaces('a.txt');
+    await makeFiles(places.outside, 'build/b.txt', 'c.txt');
+    const workingDirectory = join(places.outside, 'build');
+    expect(await findOnly(places, '*', { workingDirectory })).toEqual(['b.txt']);
+    const found = await find(places, '../*', { workingDirectory });
+    expect(found).toMatchObject({ assets: [], unusable: [{ path: '../c.txt' }] });
+  });
+
+  test.each(['**', '**/*', '**/*.txt', '*/*', 'game/**'])(
+    'may be named by a symbolic link, and so may the workspace, for %s too',
+    async (pattern) => {
+      const places = await makePlaces('content/game/a.txt');
+      await symlink('content', join(places.workspace, 'latest'));
+      const workingDirectory = join(places.workspace, 'latest');
+      expect(await findOnly(places, pattern, { workingDirectory })).toEqual(['game/a.txt']);
+
+      const workspace = join(places.outside, 'linked');
+      await symlink(join(places.workspace, 'content'), workspace);
+      expect(await findOnly({ workspace }, pattern)).toEqual(['game/a.txt']);
+    },
+  );
+
+  test('may lie below a symbolic link', async () => {
+    const places = await makePlaces('game/img/a.txt');
+    const workspace = join(places.outside, 'linked');
+    await symlink(places.workspace, workspace);
+    const workingDirectory = join(workspace, 'game');
+    expect(await findOnly({ workspace }, '**', { workingDirectory })).toEqual(['img/a.txt']);
+  });
+});
+
+describe('a workspace that is named by a symbolic link', () => {
+  test.each(['its link', 'its real path'] as const)(
+    'is the same workspace for patterns and exclusions that begin with %s',
+    async (name) => {
+      const places = await makePlaces('game/a.txt', 'game/b.txt', 'game/c/d.txt');
+      const workspace = join(places.outside, 'linked');
+      await symlink(places.workspace, workspace);
+      const named = name === 'its link' ? workspace : await realpath(places.workspace);
+      const exclude = [`${named}/game/b.txt`, `${named}/game/c`];
+      for (const pattern of [`${named}/**/*.txt`, `${named}/game/*`, `${named}/game/a.txt`]) {
+        expect(await findOnly({ workspace }, pattern, { exclude }), pattern).toEqual(['game/a.txt']);
+      }
+    },
+  );
+
+  test('has its manifest at the same place, by whatever name', async () => {
+    const places = await makePlaces('manifest.json', 'a.json');
+    const workspace = join(places.outside, 'linked');
+    await symlink(places.workspace, workspace);
+    for (const never of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
+      expect(await findOnly({ workspace }, '*', { never: [never] })).toEqual(['a.json']);
+      expect(await findOnly(places, '*', { never: [never] })).toEqual(['a.json']);
+    }
+  });
+});
+
+test('a workspace may have glob characters in its path', async () => {
+  const places = await makePlaces();
+  const workspace = join(places.workspace, '[a]{b,c}*(d)!', 'work?');
+  await makeFiles(workspace, 'img/a.png', 'level[12].json', 'img/skip/b.png');
+  expect(await findOnly({ workspace }, ['**/*.png', 'level[12].json'], { exclude: ['img/skip'] })).toEqual([
+    'img/a.png',
+    'level[12].json',
+  ]);
+});
+
+describe('a pattern that leads out of the workspace', () => {
+  test.each([
+    ['with ../', () => '../inside-not/*'],
+    ['after going in', () => 'game/../../inside-not/*'],
+    ['as an absolute path', ({ outside }: Places) => `${outside}/*`],
+  ])('is told %s, and its files are not taken', async (_, patternFor) => {
+    const places = await makePlaces('game/a.txt');
+    await makeFiles(places.outside, 'secret.txt');
+    const found = await find(places, ['**', patternFor(places)]);
+    expect(found).toMatchObject({
+      assets: [{ path: 'game/a.txt' }],
+      unusable: [{ path: '../inside-not/secret.txt', why: 'it lies outside the workspace' }],
+    });
+  });
+
+  test('may come back', async () => {
+    const places = await makePlaces('a.txt');
+    expect(await findOnly(places, '../inside/*')).toEqual(['a.txt']);
+  });
+});
+
+describe('a symbolic link', () => {
+  test('to a file in the workspace is an asset of its own name', async () => {
+    const places = await makePlaces('real/a.txt');
+    await symlink(join('real', 'a.txt'), join(places.workspace, 'relative.txt'));
+    await symlink(join(places.workspace, 'real', 'a.txt'), join(places.workspace, 'absolute.txt'));
+    const { assets, outsideLinks } = await find(places, '*.txt');
+    expect(assets).toMatchObject([
+      { path: 'absolute.txt', size: 10 },
+      { path: 'relative.txt', size: 10 },
+    ]);
+    expect(outsideLinks).toEqual([]);
+  });
+
+  test('to a file outside is named and not taken', async () => {
+    const places = await makePlaces('a.txt');
+    await makeFiles(places.outside, 'secret.txt');
+    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'link.txt'));
+    for (const pattern of ['**', '*.txt', 'link.txt']) {
+      const found = await find(places, pattern);
+      expect(found.outsideLinks).toEqual(['link.txt']);
+      expect(pathsOf(found)).not.toContain('link.txt');
+      expect(found.unusable).toEqual([]);
+      expect(found.unmatched).toEqual([]);
+    }
+  });
+
+  test('to a link to a file outside is named and not taken', async () => {
+    const places = await makePlaces();
+    await makeFiles(places.outside, 'secret.txt');
+    await symlink('../inside-not/secret.txt', join(places.workspace, 'one'));
+    await symlink('one', join(places.workspace, 'two'));
+    const found = await find(places, 'two');
+    expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
+  });
+
+  test('that leads out and back in is an asset', async () => {
+    const places = await makePlaces('a.txt');
+    await symlink('../inside/a.txt', join(places.outside, 'back'));
+    await symlink('../inside-not/back', join(places.workspace, 'link'));
+    expect(await findOnly(places, 'link')).toEqual(['link']);
+  });
+
+  test('to a folder in the workspace is followed where it is named', async () => {
+    const places = await makePlaces('real/a.txt');
+    await symlink('real', join(places.workspace, 'link'));
+    expect(await findOnly(places, 'link/*')).toEqual(['link/a.txt']);
+    expect(await findOnly(places, 'link/a.txt')).toEqual(['link/a.txt']);
+  });
+
+  test('to a folder in the workspace adds nothing to **, which finds the files already', async () => {
+    const places = await makePlaces('real/a.txt');
+    await symlink('real', join(places.workspace, 'link'));
+    expect(await findOnly(places, '**')).toEqual(['real/a.txt']);
+  });
+
+  test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
+    'to .git, or to what is in it, is no way around its name: %s',
+    async (pattern) => {
+      const places = await makePlaces('.git/config', 'a.txt');
+      await symlink('.git', join(places.workspace, 'link'));
+      await symlink(join('.git', 'config'), join(places.workspace, 'config.txt'));
+      const paths = pathsOf(await find(places, pattern, { includeHidden: true }));
+      expect(paths.filter((path) => path !== 'a.txt')).toEqual([]);
+    },
+  );
+
+  test('between folders that lead to each other does not keep the search from ending', async () => {
+    // As in the node_modules that pnpm makes, where every package has links to those it needs.
+    const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
+    for (const from of names) {
+      for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
+    }
+    // A search that does not end could not be stopped in this process.
+    const search = { include: ['**'], exclude: [], never: [], includeHidden: false };
+    const script = `
+      const { findAssets } = await import(${JSON.stringify(MODULE)});
+      const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
+      const { assets } = await findAssets(search, 'basename', () => 'a/b');
+      process.stdout.write(JSON.stringify(assets.map(({ path }) => path)));
+    `;
+    const arguments_ = ['--input-type=module', '--eval', script];
+    const { stdout } = await promisify(execFile)(process.execPath, arguments_, { timeout: 20_000 });
+    expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
+  });
+
+  test.each(['**', '*', 'link', '{link,b}'])(
+    'to a folder outside is named once and not followed by %s',
+    async (pattern) => {
+      const places = await makePlaces('b');
+      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
+      await symlink(places.outside, join(places.workspace, 'link'));
+      const found = await find(places, pattern);
+      expect(found).toMatchObject({ outsideLinks: ['link'], unusable: [], unmatched: [] });
+      expect(pathsOf(found).filter((path) => path !== 'b')).toEqual([]);
+    },
+  );
+
+  test.each(['link/*', 'link/**', 'link/**/*.txt', '*/*.txt'])(
+    'to a folder outside is what is named, not the files behind it, by %s',
+    async (pattern) => {
+      const places = await makePlaces();
+      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
+      await symlink(places.outside, join(places.workspace, 'link'));
+      const found = await find(places, pattern);
+      expect(found).toMatchObject({ assets: [], outsideLinks: ['link'], unusable: [] });
+    },
+  );
+
+  test('deep in the tree is named by its path', async () => {
+    const places = await makePlaces('a/b/c.txt');
+    await makeFiles(places.outside, 'deep/secret.txt');
+    await symlink(places.outside, join(places.workspace, 'a', 'b', 'link'));
+    await symlink(places.outside, join(places.workspace, 'a', 'link'));
+    for (const link of ['a/link', 'a/b/link']) {
+      for (const pattern of [`${link}/**`, `${link}/deep/*.txt`, `${link}/deep/secret.txt`, link]) {
+        const found = await find(places, pattern);
+        expect(found.outsideLinks, pattern).toEqual([link]);
+      }
+    }
+  });
+
+  test('to a folder makes no second asset of the name of a file that is found already', async () => {
+    const places = await makePlaces('real/a.txt', 'real/b.txt');
+    await symlink('real', join(places.workspace, 'link'));
+    expect(await findOnly(places, ['link/*', 'real/a.txt'])).toEqual(['link/b.txt', 'real/a.txt']);
+    // By their paths they are two.
+    expect(await findOnly(places, ['link/a.txt', 'real/a.txt'], { naming: 'path' })).toEqual([
+      'link/a.txt',
+      'real/a.txt',
+    ]);
+  });
+
+  test('to a folder outside gives none of its files where one is named in full', async () => {
+    const places = await makePlaces();
+    await makeFiles(places.outside, 'deep/secret.txt');
+    await symlink(places.outside, join(places.workspace, 'link'));
+    const found = await find(places, 'link/deep/secret.txt');
+    expect(found).toMatchObject({ assets: [], unusable: [], unmatched: [] });
+    expect(found.outsideLinks).toHaveLength(1);
+  });
+
+  test('to a folder is excluded with all that is behind it', async () => {
+    const places = await makePlaces('real/a.txt', 'b.txt');
+    await symlink('real', join(places.workspace, 'link'));
+    for (const exclude of ['link', 'link/', 'link/**', 'l*']) {
+      const found = await find(places, ['link/*', '*.txt'], { exclude: [exclude] });
+      expect(pathsOf(found), exclude).toEqual(['b.txt']);
+    }
+  });
+
+  test('to the manifest, or to the folder it is in, does not make an asset of it', async () => {
+    const places = await makePlaces('out/manifest.json', 'out/a.json');
+    await symlink('out', join(places.workspace, 'latest'));
+    await symlink('out/manifest.json', join(places.workspace, 'link.json'));
+    const never = [join(places.workspace, 'out', 'manifest.json')];
+    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { never }))).toEqual(['latest/a.json']);
+  });
+
+  test('in a linked folder in the workspace, which leads out, is not followed', async () => {
+    const places = await makePlaces('real/a.txt');
+    await makeFiles(places.outside, 'secret.txt');
+    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'real', 'out.txt'));
+    await symlink('real', join(places.workspace, 'link'));
+    const found = await find(places, 'link/*');
+    expect(pathsOf(found)).toEqual(['link/a.txt']);
+    expect(found.outsideLinks).toEqual(['link/out.txt']);
+  });
+
+  test('that is excluded is not even named', async () => {
+    const places = await makePlaces('a.txt');
+    await symlink(places.outside, join(places.workspace, 'link'));
+    expect(await findOnly(places, '**', { exclude: ['link'] })).toEqual(['a.txt']);
+  });
+
+  test('to nothing is told, and so is one to itself', async () => {
+    const places = await makePlaces('a.txt');
+    await symlink('gone.txt', join(places.workspace, 'dangling'));
+    await symlink('itself', join(places.workspace, 'itself'));
+    const found = await find(places, '**');
+    expect(pathsOf(found)).toEqual(['a.txt']);
+    expect(found.outsideLinks).toEqual([]);
+    expect(found.unusable).toEqual([
+      { path: 'dangling', why: 'it is a symbolic link to nothing' },
+      { path: 'itself', why: expect.stringContaining('ELOOP') },
+    ]);
+  });
+
+  test('from a working directory outside may lead into the workspace', async () => {
+    const places = await makePlaces('a.txt');
+    await symlink(join(places.workspace, 'a.txt'), join(places.outside, 'link.txt'));
+    expect(await findOnly(places, '*', { workingDirectory: places.outside })).toEqual(['link.txt']);
+  });
+});
+
+describe('what is no file that can be uploaded', () => {
+  test('is told: a named pipe, which is not opened either', async () => {
+    const places = await makePlaces('a.txt');
+    execFileSync('mkfifo', [join(places.workspace, 'pipe')]);
+    const found = await find(places, '*');
+    expect(pathsOf(found)).toEqual(['a.txt']);
+    expect(found.unusable).toEqual([{ path: 'pipe', why: 'it is not a regular file' }]);
+  });
+
+  test('is told: a link to a device, which is outside', async () => {
+    const places = await makePlaces();
+    await symlink('/dev/null', join(places.workspace, 'null'));
+    await expect(find(places, '*')).resolves.toMatchObject({ assets: [], outsideLinks: ['null'] });
+  });
+
+  // Other systems refuse to make such a name.
+  test.runIf(process.platform === 'linux')('is told: a name that is not UTF-8', async () => {
+    const places = await makePlaces('a.txt');
+    const name = Buffer.concat([Buffer.from(`${places.workspace}/caf`), Buffer.from([0xe9])]);
+    await writeFile(name, '');
+    const found = await find(places, '*');
+    expect(pathsOf(found)).toEqual(['a.txt']);
+    expect(found.unusable).toEqual([{ path: 'caf\ufffd', why: "it can't be read (ENOENT)" }]);
+  });
+
+  test('is told in the order of the paths', async () => {
+    const places = await makePlaces();
+    for (const name of ['c', 'a', 'b']) await symlink('gone', join(places.workspace, name));
+    const { unusable } = await find(places, ['c', '*']);
+    expect(unusable.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('a workspace that is gone is an error, not an empty result', async () => {
+  const places = await makePlaces();
+  const workspace = join(await realpath(places.outside), 'gone');
+  await expect(find({ workspace }, '**')).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,83 @@
+import { chmod, mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AssetSearch } from '../../../src/pipeline/find/asset-search.ts';
+import { type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { withoutRoot } from '../../doubles/without-root.ts';
+import { makeFiles } from '../make-files.ts';
+
+async function workspaceWith(...paths: readonly string[]): Promise<string> {
+  const workspace = join(await temporaryFolder(), 'inside');
+  await mkdir(workspace);
+  await makeFiles(workspace, ...paths);
+  return workspace;
+}
+
+function find(
+  workspace: string,
+  include: readonly string[],
+  search: Partial<AssetSearch> = {},
+): Promise<FoundAssets> {
+  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, never: [] };
+  return findAssets({ includeHidden: false, ...defaults, ...search }, 'basename', () => 'type/any');
+}
+
+describe('what may not be looked at', () => {
+  test('is told: a file in a folder that may not be entered', async () => {
+    const workspace = await workspaceWith('closed/a.txt', 'b.txt');
+    await chmod(join(workspace, 'closed'), 0o444);
+    const found = await withoutRoot(workspace, () => find(workspace, ['**']));
+    await chmod(join(workspace, 'closed'), 0o700);
+    expect(found.assets).toMatchObject([{ path: 'b.txt' }]);
+    expect(found.unusable).toEqual([{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }]);
+  });
+
+  test('is told: a folder that may not be read, unless excluded', async () => {
+    const workspace = await workspaceWith('closed/a.txt', 'b.txt');
+    await chmod(join(workspace, 'closed'), 0o000);
+    const [found, excluded] = await withoutRoot(workspace, () =>
+      Promise.all([find(workspace, ['**']), find(workspace, ['**'], { exclude: ['closed'] })]),
+    );
+    await chmod(join(workspace, 'closed'), 0o700);
+    expect(found).toMatchObject({
+      assets: [{ path: 'b.txt' }],
+      unusable: [{ path: 'closed', why: "the folder can't be read (EACCES)" }],
+    });
+    expect(excluded).toMatchObject({ assets: [{ path: 'b.txt' }], unusable: [] });
+  });
+
+  test('is told: the folder where the search starts, as the one that it is', async () => {
+    const workspace = await workspaceWith('sub/a.txt');
+    const workingDirectory = join(workspace, 'sub');
+    await chmod(workingDirectory, 0o111);
+    const { unusable } = await withoutRoot(workspace, () => find(workspace, ['*'], { workingDirectory }));
+    await chmod(workingDirectory, 0o700);
+    expect(unusable).toEqual([{ path: '.', why: "the folder can't be read (EACCES)" }]);
+  });
+});
+
+describe('a link', () => {
+  test('with a name of its own to a file that is found as well is an asset of its own', async () => {
+    const workspace = await workspaceWith('a.txt');
+    await symlink('a.txt', join(workspace, 'b.txt'));
+    const { assets } = await find(workspace, ['*']);
+    expect(assets.map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt']);
+  });
+
+  test('that leads out is told in the order of the paths', async () => {
+    const workspace = await workspaceWith();
+    const outside = dirname(workspace);
+    await makeFiles(outside, 'z.txt');
+    await symlink(outside, join(workspace, 'folder'));
+    for (const name of ['a.txt', 'z.txt']) await symlink(join(outside, 'z.txt'), join(workspace, name));
+    const { outsideLinks } = await find(workspace, ['**/*.txt']);
+    expect(outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
+  });
+});
+
+test('a file that is never an asset need not be there, nor its folder', async () => {
+  const workspace = await workspaceWith('a.txt');
+  const { assets } = await find(workspace, ['*'], { never: [join(workspace, 'gone', 'manifest.json')] });
+  expect(assets).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Asset } from '../../../src/pipeline/asset.ts';
+import { nameCollisions } from '../../../src/pipeline/find/name-collisions.ts';
+
+function asset(path: string, fileName: string): Asset {
+  return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
+}
+
+test('a name that more than one file would get is told once, with all of them', () => {
+  const assets = [
+    asset('a/x', 'x'),
+    asset('a/y', 'y'),
+    asset('b/x', 'x'),
+    asset('c/x', 'x'),
+    asset('a/__proto__', '__proto__'),
+    asset('b/__proto__', '__proto__'),
+  ];
+  expect(nameCollisions(assets)).toEqual([
+    { fileName: 'x', paths: ['a/x', 'b/x', 'c/x'] },
+    { fileName: '__proto__', paths: ['a/__proto__', 'b/__proto__'] },
+  ]);
+});
+
+test('names in another case, or of another Unicode form, are other names', () => {
+  expect(nameCollisions([asset('a', 'é'), asset('b', 'e\u0301'), asset('c', 'É')])).toEqual([]);
+});

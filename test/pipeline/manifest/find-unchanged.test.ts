@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Asset } from '../../../src/pipeline/asset.ts';
+import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
+import { type EarlierUpload, EarlierUploads } from '../../../src/pipeline/outcomes.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { makeAssets } from '../prepare-run.ts';
+
+const NEVER = new AbortController().signal;
+
+/** An upload of an asset whose bytes were these. */
+function upload(asset: Asset, content: string | Buffer = asset.path): Asset & EarlierUpload {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { ...asset, assetId: `id of ${asset.path}`, sha256 };
+}
+
+function find(assets: readonly Asset[], earlier: Iterable<Asset & EarlierUpload>, signal = NEVER) {
+  return findUnchanged(assets, new EarlierUploads(earlier), { concurrency: 3, signal });
+}
+
+describe('a file', () => {
+  test('is unchanged where its bytes are those of the earlier upload', async () => {
+    const [asset] = await makeAssets(['a']);
+    if (asset === undefined) throw new Error('no asset');
+    const { assetId, sha256 } = upload(asset);
+    expect(await find([asset], [upload(asset)])).toEqual([{ status: 'reused', asset, assetId, sha256 }]);
+  });
+
+  test('is not where they are others of the same length', async () => {
+    const [asset] = await makeAssets(['a']);
+    if (asset === undefined) throw new Error('no asset');
+    expect(await find([asset], [upload(asset, 'b')])).toEqual([]);
+  });
+
+  test('of another size is not even opened', async () => {
+    const [asset] = await makeAssets(['a']);
+    if (asset === undefined) throw new Error('no asset');
+    const listed = { ...asset, size: 2, absolutePath: '/nowhere' };
+    expect(await find([listed], [upload(asset)])).toEqual([]);
+  });
+
+  test('larger than a block is hashed to its end', async () => {
+    const content = Buffer.alloc(1_000_000, 'content');
+    const absolutePath = join(await temporaryFolder(), 'large');
+    await writeFile(absolutePath, content);
+    const asset = {
+      path: 'large',
+      absolutePath,
+      fileName: 'large',
+      contentType: 'a/b',
+      size: content.length,
+    };
+    expect(await find([asset], [upload(asset, content)])).toHaveLength(1);
+    await writeFile(absolutePath, content.fill('x', content.length - 1));
+    expect(await find([asset], [upload(asset, Buffer.alloc(1_000_000, 'content'))])).toEqual([]);
+  });
+
+  test.each<[string, (path: string) => Promise<void>]>([
+    ['vanished', (path) => rm(path)],
+    ['grew', (path) => writeFile(path, 'longer than it was')],
+    [
+      'became a folder',
+      async (path) => {
+        await rm(path);
+        await mkdir(path);
+      },
+    ],
+  ])('that %s since it was found is left to its upload, which tells it', async (_, change) => {
+    const [asset] = await makeAssets(['a']);
+    if (asset === undefined) throw new Error('no asset');
+    await change(asset.absolutePath);
+    expect(await find([asset], [upload(asset)])).toEqual([]);
+  });
+});
+
+test('unchanged files stand in the order of the assets', async () => {
+  const assets = await makeAssets(40);
+  const found = await find(
+    assets,
+    assets.filter((_, index) => index % 3 !== 0).map((asset) => upload(asset)),
+  );
+  expect(found.map(({ asset }) => asset)).toEqual(assets.filter((_, index) => index % 3 !== 0));
+});
+
+test('after a cancellation no further file is read', async () => {
+  const assets = await makeAssets(5);
+  const earlier = assets.map((asset) => upload(asset));
+  expect(await find(assets, earlier, AbortSignal.abort())).toEqual([]);
+});
+
+test('a cancellation ends the reading of a large file between two blocks', async () => {
+  const content = Buffer.alloc(2_000_000, 'content');
+  const absolutePath = join(await temporaryFolder(), 'large');
+  await writeFile(absolutePath, content);
+  const asset = { path: 'large', absolutePath, fileName: 'large', contentType: 'a/b', size: content.length };
+  const controller = new AbortController();
+  const found = find([asset], [upload(asset, content)], controller.signal);
+  controller.abort();
+  expect(await found).toEqual([]);
+});

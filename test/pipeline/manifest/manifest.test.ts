@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../../../src/api/call.ts';
+import { ServiceError } from '../../../src/api/service-error.ts';
+import type { ExportOutcome } from '../../../src/pipeline/export-outcome.ts';
+import { buildManifest, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
+import { EarlierUploads } from '../../../src/pipeline/outcomes.ts';
+import type { UploadOutcome } from '../../../src/pipeline/upload-outcome.ts';
+
+const HEAD: ManifestHead = {
+  conclusion: 'failure',
+  baseUrl: 'https://api.example.com/v1',
+  organizationId: 'org-1',
+  startedAt: new Date(Date.UTC(2026, 1, 3, 4, 5, 6, 7)),
+  finishedAt: new Date(Date.UTC(2026, 1, 3, 4, 6)),
+};
+
+const ASSET = {
+  path: 'img/ball.png',
+  absolutePath: '/workspace/img/ball.png',
+  fileName: 'ball.png',
+  contentType: 'image/png',
+  size: 12,
+};
+
+const FAILURE: CallFailure = {
+  error: new ServiceError({ method: 'POST', location: 'https://api.example.com/v1/export' }, 400, 'no'),
+  because: 'permanent',
+  effort: { attempts: 2, waitedMs: 5 },
+};
+
+const ERROR = 'POST https://api.example.com/v1/export answered 400: no';
+
+const FILE = { path: 'img/ball.png', fileName: 'ball.png', contentType: 'image/png', size: 12 };
+
+function build(
+  uploads: readonly UploadOutcome[],
+  exports: readonly ExportOutcome[],
+  head: Partial<ManifestHead> = {},
+) {
+  return buildManifest({ ...HEAD, ...head }, { uploads, exports });
+}
+
+test('a manifest has exactly the fields of the contract', () => {
+  expect(build([], [])).toStrictEqual({
+    version: 1,
+    conclusion: 'failure',
+    baseUrl: 'https://api.example.com/v1',
+    organizationId: 'org-1',
+    startedAt: '2026-02-03T04:05:06.007Z',
+    finishedAt: '2026-02-03T04:06:00.000Z',
+    assets: [],
+    exports: [],
+  });
+});
+
+test('a manifest of a shard says which part of what it is', () => {
+  const part = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
+  expect(build([], [], { part })).toStrictEqual({ ...build([], []), ...part });
+});
+
+test.each(['success', 'failure', 'cancelled', 'planned'] as const)('a conclusion may be %s', (conclusion) => {
+  expect(build([], [], { conclusion }).conclusion).toBe(conclusion);
+});
+
+describe('an asset that was', () => {
+  test('uploaded has its id', () => {
+    const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
+    expect(build([outcome], []).assets).toStrictEqual([
+      { ...FILE, status: 'uploaded', assetId: 'a-1', attempts: 2, durationMs: 7 },
+    ]);
+  });
+
+  test('not uploaded has the error', () => {
+    const outcome = { status: 'failed', asset: ASSET, failure: FAILURE, attempts: 3, durationMs: 7 } as const;
+    expect(build([outcome], []).assets).toStrictEqual([
+      { ...FILE, status: 'failed', attempts: 3, durationMs: 7, error: ERROR },
+    ]);
+  });
+
+  test('not attempted has neither', () => {
+    expect(build([{ status: 'not-attempted', asset: ASSET }], []).assets).toStrictEqual([
+      { ...FILE, status: 'not-attempted', attempts: 0, durationMs: 0 },
+    ]);
+  });
+
+  test('uploaded and hashed has that as well', () => {
+    const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
+    expect(build([{ ...outcome, sha256: 'c0ffee' }], []).assets).toStrictEqual([
+      { ...FILE, status: 'uploaded', sha256: 'c0ffee', assetId: 'a-1', attempts: 2, durationMs: 7 },
+    ]);
+  });
+
+  test('reused has its id, and no attempt', () => {
+    const outcome = { status: 'reused', asset: ASSET, assetId: 'a-1', sha256: 'c0ffee' } as const;
+    expect(build([outcome], []).assets).toStrictEqual([
+      { ...FILE, status: 'reused', sha256: 'c0ffee', assetId: 'a-1', attempts: 0, durationMs: 0 },
+    ]);
+  });
+
+  test('planned in a dry run says so', () => {
+    const planned = build([{ status: 'not-attempted', asset: ASSET }], [], { conclusion: 'planned' });
+    expect(planned.assets).toStrictEqual([{ ...FILE, status: 'planned', attempts: 0, durationMs: 0 }]);
+  });
+});
+
+describe('what an earlier run uploaded', () => {
+  const EARLIER = new EarlierUploads([{ ...FILE, assetId: 'earlier', sha256: 'c0ffee' }]);
+  const MISSED: UploadOutcome = { status: 'not-attempted', asset: ASSET };
+  const FAILED: UploadOutcome = {
+    status: 'failed',
+    asset: ASSET,
+    failure: FAILURE,
+    attempts: 3,
+    durationMs: 7,
+  };
+
+  test.each([MISSED, FAILED])('is kept for a file that is $status', (outcome) => {
+    const { assets } = buildManifest(HEAD, { uploads: [outcome], exports: [] }, EARLIER);
+    expect(assets).toMatchObject([{ status: outcome.status, assetId: 'earlier', sha256: 'c0ffee' }]);
+  });
+
+  test('is what a dry run would reuse', () => {
+    const head = { ...HEAD, conclusion: 'planned' } as const;
+    const { assets } = buildManifest(head, { uploads: [MISSED], exports: [] }, EARLIER);
+    expect(assets).toMatchObject([{ status: 'reused', assetId: 'earlier', sha256: 'c0ffee' }]);
+  });
+
+  test.each([{ path: 'other.png' }, { fileName: 'other.png' }, { contentType: 'a/b' }, { size: 13 }])(
+    'is not taken for a file that has %j by now',
+    (change) => {
+      const missed = { ...MISSED, asset: { ...ASSET, ...change } };
+      const { assets } = buildManifest(HEAD, { uploads: [missed], exports: [] }, EARLIER);
+      expect(assets[0]).not.toHaveProperty('assetId');
+    },
+  );
+
+  test('gives way to what this run did', () => {
+    const outcome = {
+      status: 'uploaded',
+      asset: ASSET,
+      assetId: 'new',
+      sha256: 'beef',
+      attempts: 1,
+    } as const;
+    const report = { uploads: [{ ...outcome, durationMs: 1 }], exports: [] };
+    expect(buildManifest(HEAD, report, EARLIER).assets).toMatchObject([{ assetId: 'new', sha256: 'beef' }]);
+  });
+});
+
+describe('an export that was', () => {
+  const REQUEST = { variantId: 'v1', network: 'net' };
+
+  test.each([{ id: 'e-1' }, [1], 'queued', null, false, 0, ''])(
+    'triggered has the answer of the service: %j',
+    (response) => {
+      const outcome = { ...REQUEST, status: 'triggered', attempts: 2, response } as const;
+      expect(build([], [outcome]).exports).toStrictEqual([
+        { ...REQUEST, status: 'triggered', attempts: 2, response },
+      ]);
+    },
+  );
+
+  test('triggered with an empty answer has none', () => {
+    const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: undefined } as const;
+    expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status: 'triggered', attempts: 1 }]);
+  });
+
+  test.each(['failed', 'unknown'] as const)('%s has the error', (status) => {
+    const outcome = { ...REQUEST, status, attempts: 2, failure: FAILURE };
+    expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status, attempts: 2, error: ERROR }]);
+  });
+
+  test.each(['failure', 'planned'] as const)(
+    'not attempted says so where the conclusion is %s',
+    (conclusion) => {
+      const outcome = { ...REQUEST, status: 'not-attempted' } as const;
+      expect(build([], [outcome], { conclusion }).exports).toStrictEqual([
+        { ...REQUEST, status: 'not-attempted', attempts: 0 },
+      ]);
+    },
+  );
+});
+
+test('everything stands in the order of the report', () => {
+  const assets = ['c', 'a', 'b'].map((path) => ({ ...ASSET, path }));
+  const uploads = assets.map((asset): UploadOutcome => ({ status: 'not-attempted', asset }));
+  const exports = ['y', 'x'].map(
+    (network): ExportOutcome => ({ variantId: 'v', network, status: 'not-attempted' }),
+  );
+  const manifest = build(uploads, exports);
+  expect(manifest.assets.map(({ path }) => path)).toEqual(['c', 'a', 'b']);
+  expect(manifest.exports.map(({ network }) => network)).toEqual(['y', 'x']);
+});
+
+test('a manifest is the same after a trip through JSON', () => {
+  const manifest = build(
+    [{ status: 'uploaded', asset: ASSET, assetId: 'a', attempts: 1, durationMs: 0 }],
+    [{ variantId: 'v', network: 'n', status: 'triggered', attempts: 1, response: undefined }],
+  );
+  expect(JSON.parse(JSON.stringify(manifest))).toStrictEqual(manifest);
+});

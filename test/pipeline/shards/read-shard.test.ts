@@ -1,0 +1,247 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Secrets } from '../../../src/api/redaction/secrets.ts';
+import { readShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
+import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import { type LooseManifest, shardManifests, uploaded } from '../../doubles/shard-manifests.ts';
+
+const TOKEN = 'token-5b1f0c77';
+const BASE_URL = 'https://api.example.com/v1';
+const SHA256 = 'ab'.repeat(32);
+const ASSET = uploaded('a.txt');
+const [MANIFEST] = shardManifests([['a.txt'], ['b.txt', 'c.txt']], BASE_URL);
+
+async function read(content: LooseManifest | string): Promise<ShardRecord | string> {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return readShardRecord(path, new Secrets(TOKEN));
+}
+
+/** The record of the manifest with these changes, which must be usable. */
+async function recordOf(change: LooseManifest = {}): Promise<ShardRecord> {
+  const record = await read({ ...MANIFEST, ...change });
+  if (typeof record === 'string') throw new Error(record);
+  return record;
+}
+
+/** Why the manifest is not usable with these changes. */
+async function whyNot(change: LooseManifest): Promise<unknown> {
+  return read({ ...MANIFEST, ...change });
+}
+
+describe('the manifest of a shard', () => {
+  test('says what was stored, of which part, where and when', async () => {
+    expect(await recordOf()).toEqual({
+      path: expect.stringMatching(/manifest\.json$/),
+      shard: { index: 1, total: 2 },
+      whole: MANIFEST?.whole,
+      conclusion: 'success',
+      baseUrl: BASE_URL,
+      organizationId: 'org-1',
+      startedAt: new Date('2026-02-03T04:00:00.000Z'),
+      stored: [
+        {
+          status: 'uploaded',
+          asset: { path: 'a.txt', fileName: 'a.txt', contentType: 'text/plain', size: 5 },
+          assetId: 'id-of-a.txt',
+          attempts: 1,
+          durationMs: 5,
+        },
+      ],
+      missing: 0,
+      exported: false,
+    });
+  });
+
+  test('keeps the hash of a file that was uploaded, and of one that was reused', async () => {
+    const reused = { ...ASSET, path: 'b', status: 'reused', sha256: SHA256, attempts: 0, durationMs: 0 };
+    const { stored } = await recordOf({ assets: [{ ...ASSET, sha256: SHA256 }, reused] });
+    expect(stored).toMatchObject([
+      { status: 'uploaded', sha256: SHA256 },
+      { status: 'reused', sha256: SHA256, assetId: 'id-of-a.txt' },
+    ]);
+  });
+
+  test('may have no file', async () => {
+    expect(await recordOf({ assets: [] })).toMatchObject({ stored: [], missing: 0 });
+  });
+
+  test('may lack the digest of the whole, and have fields that a later version adds', async () => {
+    expect(await recordOf({ whole: undefined, new: { deep: [] } })).toMatchObject({ whole: undefined });
+  });
+
+  test.each(['failed', 'not-attempted', 'planned', 'something', undefined])(
+    'counts a file as missing that is %s, also where it has an earlier id',
+    async (status) => {
+      const record = await recordOf({ assets: [{ ...ASSET, status, sha256: SHA256 }, uploaded('b')] });
+      expect(record).toMatchObject({ missing: 1, stored: [{ asset: { path: 'b' } }] });
+    },
+  );
+
+  test.each(['triggered', 'failed', 'unknown', 'later'])('tells that an export was %s', async (status) => {
+    expect((await recordOf({ exports: [{ status: 'not-attempted' }, { status }] })).exported).toBe(true);
+  });
+
+  test('takes exports of any kind for some that were triggered, but those not attempted for none', async () => {
+    for (const entry of [null, 'text', [], {}])
+      expect((await recordOf({ exports: [entry] })).exported).toBe(true);
+    expect((await recordOf({ exports: [{ status: 'not-attempted' }] })).exported).toBe(false);
+  });
+
+  test('is told without the token, wherever that is in it', async () => {
+    const record = await recordOf({
+      conclusion: TOKEN,
+      baseUrl: `https://${TOKEN}.example`,
+      organizationId: encodeURIComponent(TOKEN),
+      assets: [{ ...ASSET, path: `a/${TOKEN}`, assetId: Buffer.from(TOKEN).toString('base64') }],
+    });
+    expect(JSON.stringify(record)).not.toContain(TOKEN);
+    expect(record).toMatchObject({ baseUrl: 'https://***.example', stored: [{ asset: { path: 'a/***' } }] });
+  });
+
+  test('is told without the token where that is in its path', async () => {
+    const path = join(await temporaryFolder(), `${TOKEN}.json`);
+    await writeFile(path, JSON.stringify(MANIFEST));
+    expect(await readShardRecord(path, new Secrets(TOKEN))).toMatchObject({
+      path: expect.stringMatching(/[\\/]\*\*\*\.json$/),
+    });
+  });
+});
+
+describe('no manifest of a shard', () => {
+  test('is what is not there', async () => {
+    const path = join(await temporaryFolder(), 'nothing.json');
+    expect(await readShardRecord(path, new Secrets())).toBe('nothing is there');
+  });
+
+  test.each([
+    ['another file', 'SECRET=hush', 'it is damaged: it is not a JSON object'],
+    ['an array', '[]', 'it is damaged: it is not a JSON object'],
+    ['cut off', JSON.stringify(MANIFEST).slice(0, -10), 'it is damaged: it is not a JSON object'],
+  ])('is %s', async (_, content, why) => {
+    expect(await read(content)).toBe(why);
+  });
+
+  test('is a folder, a named pipe, or far too large', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'folder'));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    await writeFile(join(folder, 'large'), '');
+    await truncate(join(folder, 'large'), 65 * 1024 * 1024);
+    for (const name of ['folder', 'pipe', 'large'])
+      expect(await readShardRecord(join(folder, name), new Secrets())).toBe(
+        'it is no file of a size that a run writes',
+      );
+  });
+
+  test.each<[LooseManifest, string]>([
+    [{ version: 2 }, 'it was not written by this version of the action'],
+    [{ shard: undefined }, 'it is of a run without `shard`'],
+    [{ assets: undefined }, 'it is damaged: it has no list of assets'],
+    [{ assets: { 0: ASSET } }, 'it is damaged: it has no list of assets'],
+    [{ assets: [ASSET, ASSET] }, 'it is damaged: its asset 2 has the path of another one'],
+    [{ assets: [ASSET, { ...ASSET, path: '' }] }, 'it is damaged: its asset 2 is not what a run writes'],
+    [{ exports: undefined }, 'it is damaged: it has no list of exports'],
+    [{ exports: {} }, 'it is damaged: it has no list of exports'],
+  ])('has %j', async (change, why) => {
+    expect(await whyNot(change)).toBe(why);
+  });
+
+  test.each([
+    null,
+    1,
+    '1/2',
+    [1, 2],
+    {},
+    { index: 1 },
+    { index: 0, total: 2 },
+    { index: 3, total: 2 },
+    { index: 1.5, total: 2 },
+    { index: '1', total: '2' },
+    { index: -1, total: 2 },
+    { index: 1, total: 1_001 },
+    { index: 1, total: 2 ** 32 - 1 },
+    { index: 1, total: Number.MAX_SAFE_INTEGER },
+    { index: 1, total: 1e300 },
+  ])('is part %j', async (shard) => {
+    expect(await whyNot({ shard })).toBe('it is damaged: its `shard` is not what a run writes');
+  });
+
+  test.each([
+    null,
+    'text',
+    [],
+    {},
+    { files: 1, bytes: 1 },
+    { files: -1, bytes: 1, sha256: SHA256 },
+    { files: 1, bytes: '1', sha256: SHA256 },
+    { files: 1, bytes: 1, sha256: [SHA256] },
+  ])('is of the whole %j', async (whole) => {
+    expect(await whyNot({ whole })).toBe('it is damaged: its `whole` is not what a run writes');
+  });
+
+  test.each(['conclusion', 'baseUrl', 'organizationId'])('has no text as its %s', async (field) => {
+    for (const value of [undefined, null, 7, ['text'], {}])
+      expect(await whyNot({ [field]: value })).toBe('it is damaged: it does not say what it is about');
+  });
+
+  test.each([undefined, null, 7, '', 'yesterday', ['2026-02-03'], { toString: 1, valueOf: 1 }])(
+    'was begun %j',
+    async (startedAt) => {
+      expect(await whyNot({ startedAt })).toBe('it is damaged: it does not say when it was begun');
+    },
+  );
+
+  test.each<LooseManifest>([
+    { assetId: undefined },
+    { attempts: undefined },
+    { attempts: -1 },
+    { attempts: 1.5 },
+    { attempts: '1' },
+    { durationMs: undefined },
+    { durationMs: 1e300 },
+    { status: 'reused' },
+    { status: 'reused', sha256: SHA256, assetId: undefined },
+  ])('has a file that is said to be stored, with %j', async (change) => {
+    const assets = [uploaded('b'), { ...ASSET, ...change }];
+    expect(await whyNot({ assets })).toBe('it is damaged: its asset 2 is not what a run writes');
+  });
+
+  test('takes its fields from a prototype', async () => {
+    const { shard, ...rest } = { ...MANIFEST };
+    const text = JSON.stringify(rest).replace('{', `{"__proto__":${JSON.stringify({ shard })},`);
+    expect(await read(text)).toBe('it is of a run without `shard`');
+    expect(Object.prototype).not.toHaveProperty('shard');
+  });
+});
+
+test('no content at all makes it throw, and no reason quotes it', async () => {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  const some = fc.jsonValue();
+  const content = fc.record(
+    {
+      version: fc.constant(1),
+      shard: fc.oneof(fc.constant({ index: 1, total: 2 }), some),
+      whole: some,
+      conclusion: fc.oneof(fc.constant('success'), some),
+      baseUrl: fc.oneof(fc.constant(BASE_URL), some),
+      organizationId: fc.oneof(fc.constant('org-1'), some),
+      startedAt: fc.oneof(fc.constant('2026-02-03T04:00:00.000Z'), some),
+      assets: fc.oneof(fc.array(fc.oneof(fc.constant(ASSET), some)), some),
+      exports: fc.oneof(fc.constant([]), some),
+    },
+    { requiredKeys: ['version'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(content, async (value) => {
+      await writeFile(path, JSON.stringify(value));
+      const record = await readShardRecord(path, new Secrets(TOKEN));
+      if (typeof record === 'string') expect(record).toMatch(/^it (?:is|has|was|does) [\w :`'-]+$/);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { retryAfterMs } from '../../src/retry/delays.ts';
+
+/** Sun, 06 Nov 1994 08:49:37 GMT, the example of RFC 9110, 5.6.7. */
+const RFC_MOMENT_MS = 784_111_777_000;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('seconds', () => {
+  test.each([
+    ['0', 0],
+    ['1', 1_000],
+    ['120', 120_000],
+    ['007', 7_000],
+    [' 30 ', 30_000],
+    ['86400', 86_400_000],
+  ])('%o asks for %i ms', (value, ms) => {
+    expect(retryAfterMs(value, RFC_MOMENT_MS)).toBe(ms);
+  });
+
+  test('a part of a second is never shortened', () => {
+    expect(retryAfterMs('1.5', 0)).toBe(1_500);
+    expect(retryAfterMs('0.0001', 0)).toBe(1);
+  });
+
+  test('more seconds than a number can hold are still a wait, and a long one', () => {
+    expect(retryAfterMs('9'.repeat(400), 0)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'dates, on a machine in %s',
+  (zone) => {
+    test.each([
+      ['IMF-fixdate', 'Sun, 06 Nov 1994 08:49:37 GMT'],
+      ['RFC 850', 'Sunday, 06-Nov-94 08:49:37 GMT'],
+      ['asctime', 'Sun Nov  6 08:49:37 1994'],
+    ])('%s is understood as GMT', (_form, value) => {
+      vi.stubEnv('TZ', zone);
+      expect(retryAfterMs(value, RFC_MOMENT_MS - 42_000)).toBe(42_000);
+    });
+
+    test('asctime with a day of two digits is understood as GMT', () => {
+      vi.stubEnv('TZ', zone);
+      expect(retryAfterMs('Wed Nov 16 08:49:37 1994', RFC_MOMENT_MS)).toBe(10 * 86_400_000);
+    });
+  },
+);
+
+describe('dates', () => {
+  test('the zone of this process really changes with TZ, or the tests above prove nothing', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    expect(new Date(RFC_MOMENT_MS).getTimezoneOffset()).toBe(-330);
+  });
+
+  test('the wait reaches to the millisecond', () => {
+    expect(retryAfterMs('Sun, 06 Nov 1994 08:49:37 GMT', RFC_MOMENT_MS - 1)).toBe(1);
+  });
+
+  test.each([0, 1, 86_400_000])('a date that passed %i ms ago asks for no wait', (ago) => {
+    expect(retryAfterMs('Sun, 06 Nov 1994 08:49:37 GMT', RFC_MOMENT_MS + ago)).toBe(0);
+  });
+
+  test('a year of two digits in this century is one of this century', () => {
+    const noonMs = Date.UTC(2031, 2, 4, 12);
+    expect(retryAfterMs('Tuesday, 04-Mar-31 12:00:05 GMT', noonMs)).toBe(5_000);
+  });
+});
+
+describe('what cannot be understood asks for nothing', () => {
+  test.each([
+    ['no field', undefined],
+    ['empty', ''],
+    ['blank', '  '],
+    ['negative', '-5'],
+    ['with a sign', '+5'],
+    ['words', 'soon'],
+    ['a unit', '5s'],
+    ['an exponent', '1e3'],
+    ['hexadecimal', '0x10'],
+    ['two values', '5, 10'],
+    ['an ISO date', '1994-11-06T08:49:37Z'],
+    ['a bare year', '1994 AD'],
+    ['another zone', 'Sun, 06 Nov 1994 08:49:37 PST'],
+    ['words before a date', 'on Sun, 06 Nov 1994 08:49:37 GMT'],
+    ['words before a date with dashes', 'on Sunday, 06-Nov-94 08:49:37 GMT'],
+    ['words before a date as C has it', 'on Sun Nov  6 08:49:37 1994'],
+    ['words behind a date', 'Sun, 06 Nov 1994 08:49:37 GMT (or so)'],
+    ['words behind a date with dashes', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],
+    ['words behind a date as C has it', 'Sun Nov  6 08:49:37 1994 (or so)'],
+    ['no zone', 'Sun, 06 Nov 1994 08:49:37'],
+    ['no such month', 'Sun, 06 Foo 1994 08:49:37 GMT'],
+    ['no such hour', 'Sun, 06 Nov 1994 25:49:37 GMT'],
+    ['no such day', 'Sun, 99 Nov 1994 08:49:37 GMT'],
+  ])('%s', (_what, value) => {
+    expect(retryAfterMs(value, RFC_MOMENT_MS)).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteOutsideText } from '../../src/support/redact.ts';
+import { fastestMs } from '../doubles/fastest-ms.ts';
+import { hostileText } from '../doubles/hostile-text.ts';
+
+describe('one line', () => {
+  test.each([
+    ['line breaks', 'one\ntwo\r\nthree', 'one two three'],
+    ['tabs and runs of blanks', 'one\t\t two', 'one two'],
+    ['control characters', 'one\u0000\u001b[31mtwo', 'one [31mtwo'],
+    ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
+    ['blanks around it', '  one two \n', 'one two'],
+  ])('%s become one blank, or none', (_what, text, line) => {
+    expect(quoteOutsideText(text)).toBe(line);
+  });
+
+  test('no line of it can begin with a workflow command', () => {
+    expect(quoteOutsideText('sorry\n::error::fake')).toBe('sorry ::error::fake');
+  });
+});
+
+test('whatever a text was, its quotation is one line of at most 300 characters, and the same when quoted again', () => {
+  fc.assert(
+    fc.property(hostileText(), (text) => {
+      const quoted = quoteOutsideText(text);
+      expect(quoted).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(quoted.length).toBeLessThanOrEqual(300);
+      expect(quoteOutsideText(quoted)).toBe(quoted);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe('length', () => {
+  test('300 characters stay', () => {
+    expect(quoteOutsideText('x'.repeat(300))).toBe('x'.repeat(300));
+  });
+
+  test('more are cut to 300, the last of them an ellipsis', () => {
+    expect(quoteOutsideText('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+  });
+});
+
+describe('addresses keep origin and path only', () => {
+  test.each([
+    ['https://s.example/a/b.png?X-Amz-Signature=secret', 'https://s.example/a/b.png'],
+    ['see https://s.example/a?sig=secret, please', 'see https://s.example/a please'],
+    ['"https://s.example/a?sig=secret"', '"https://s.example/a"'],
+    ['<https://s.example/a?sig=secret>', '<https://s.example/a>'],
+    ['HTTPS://S.EXAMPLE/a?sig=secret', 'HTTPS://S.EXAMPLE/a'],
+    ['https://s.example/a#secret', 'https://s.example/a'],
+    ['https://s.example?sig=secret', 'https://s.example'],
+    ['https://s.example/a?x=1&amp;sig=secret', 'https://s.example/a'],
+    ['https://a.example/?sig=secret https://b.example/?sig=secret', 'https://a.example/ https://b.example/'],
+    ['s3://bucket/key?sig=secret', 's3://bucket/key'],
+    ['next%3Dhttps://s.example/a?sig=secret', 'next%3Dhttps://s.example/a'],
+    ['_https://s.example/a?sig=secret', '_https://s.example/a'],
+    ['//s.example/a?sig=secret', '//s.example/a'],
+    ['{"url":"https://s.example/a?sig=secret","b":1}', '{"url":"https://s.example/a","b":1}'],
+  ])('%s', (text, quoted) => {
+    expect(quoteOutsideText(text)).toBe(quoted);
+  });
+
+  test('also where JSON escapes their slashes', () => {
+    expect(quoteOutsideText('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
+  });
+
+  test.each([
+    ['https://name:secret@s.example/a', 'https://s.example/a'],
+    ['//secret@s.example/a?b', '//s.example/a'],
+    ['https://s.example/@name', 'https://s.example/@name'],
+  ])('and lose the user that may be in them: %s', (text, quoted) => {
+    expect(quoteOutsideText(text)).toBe(quoted);
+  });
+
+  /** How programs write an address into a text. */
+  const SPELLINGS: Readonly<Record<string, (address: string) => string>> = {
+    'as it is': (address) => address,
+    'as JSON with escaped slashes': (address) => address.replaceAll('/', '\\/'),
+    'as JSON with numbers for what HTML could read': (address) =>
+      address.replace(/[&<>=+]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+    'as JSON with a number for every sign': (address) =>
+      address.replace(/[^A-Za-z0-9]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+    'as HTML': (address) => address.replaceAll('&', '&amp;'),
+    'as HTML with a number for every sign': (address) =>
+      address.replace(/[^A-Za-z0-9.]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    'as HTML with hexadecimal numbers': (address) =>
+      address.replace(/[&/=]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`),
+    'as a part of another address': encodeURIComponent,
+    'as a part of another address, in small letters': (address) =>
+      encodeURIComponent(address).replace(/%../g, (code) => code.toLowerCase()),
+  };
+
+  test.each(Object.keys(SPELLINGS))('whatever stands around them, written %s', (spelling) => {
+    const write = SPELLINGS[spelling] ?? String;
+    const secret = fc.string({
+      unit: fc.constantFrom(...'0123456789abcdef'),
+      minLength: 16,
+      maxLength: 64,
+    });
+    fc.assert(
+      fc.property(hostileText(), secret, hostileText(), (before, signature, after) => {
+        const query = `X-Amz-Credential=AKIA%2Fus&X-Amz-Expires=60&X-Amz-Signature=${signature}`;
+        const text = before.slice(0, 150) + write(`https://s.example:9000/bucket/a%20b.png?${query}`) + after;
+        expect(quoteOutsideText(text)).not.toContain(signature);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a question without an address stays', () => {
+    expect(quoteOutsideText('really? yes #1')).toBe('really? yes #1');
+  });
+});
+
+describe('48 KiB of anything are quoted in no time', () => {
+  // An answer may have twenty times that. Linear work takes milliseconds, quadratic work seconds and then minutes.
+  test.each([
+    ['letters', 'a'],
+    ['dots', 'a.'],
+    ['dashes', 'a-'],
+    ['blanks', ' '],
+    ['beginnings of addresses', 'a://'],
+    ['question marks', 'a://b?'],
+  ])('%s', (_what, unit) => {
+    const text = unit.repeat((48 * 1024) / unit.length);
+    expect(fastestMs(() => quoteOutsideText(text))).toBeLessThan(250);
+  });
+});
