@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRateLimiter } from '@smithy/util-retry';
-import { classifyAnswer } from '../src/api/classify.ts';
+import { classifyAnswer } from '../src/api/call.ts';
 import type { HttpTransport } from '../src/api/http/transport.ts';
 import { Secrets } from '../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../src/api/service-client.ts';
-import { backoffMs } from '../src/retry/backoff.ts';
-import { systemClock } from '../src/retry/clock.ts';
-import { WaitingTime } from '../src/retry/waiting-time.ts';
+import { systemClock, WaitingTime } from '../src/retry/clock.ts';
+import { backoffMs } from '../src/retry/delays.ts';
 
 /** Sends one request as often as it takes. */
 export type Send = () => Promise<void>;

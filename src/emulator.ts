@@ -1,7 +1,5 @@
-import { describeStartFailure } from './emulator/cli/describe-start-failure.ts';
-import { environmentArguments } from './emulator/cli/environment-arguments.ts';
-import { HELP_TEXT } from './emulator/cli/help.ts';
-import { parseArguments } from './emulator/cli/parse-arguments.ts';
+import { describeStartFailure, HELP_TEXT } from './emulator/cli/help.ts';
+import { environmentArguments, parseArguments } from './emulator/cli/parse-arguments.ts';
 import { startEmulator } from './emulator/start-emulator.ts';
 
 const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];

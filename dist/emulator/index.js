@@ -12,22 +12,18 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _emulator_cli_describe_start_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(240);
-/* harmony import */ var _emulator_cli_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(331);
-/* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(100);
-/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(426);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(358);
+/* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
+/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(211);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(501);
 
 
 
-
-
-const argv = [...(0,_emulator_cli_environment_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .environmentArguments */ .i)(process.env), ...process.argv.slice(2)];
-const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .parseArguments */ .W)(argv, { env: process.env });
+const argv = [...(0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentArguments */ .iT)(process.env), ...process.argv.slice(2)];
+const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(argv, { env: process.env });
 // Whoever reads the first line may stop reading then.
 process.stdout.on('error', () => undefined);
 if (parsed.kind === 'help') {
-    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_3__/* .HELP_TEXT */ .K);
+    process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .K);
 }
 else if (parsed.kind === 'invalid') {
     process.stderr.write(parsed.problems.map((problem) => `${problem}\n`).join(''));
@@ -35,7 +31,7 @@ else if (parsed.kind === 'invalid') {
 }
 else {
     try {
-        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_1__/* .startEmulator */ .s)(parsed.options);
+        const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__/* .startEmulator */ .s)(parsed.options);
         const end = async () => {
             await emulator.close();
             const answered = emulator.journal.entries.at(-1)?.sequence ?? 0;
@@ -48,7 +44,7 @@ else {
         process.send?.({ baseUrl: emulator.baseUrl });
     }
     catch (error) {
-        process.stderr.write(`${(0,_emulator_cli_describe_start_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStartFailure */ .q)(error, parsed.options.port)}\n`);
+        process.stderr.write(`${(0,_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .describeStartFailure */ .q)(error, parsed.options.port)}\n`);
         process.exitCode = 1;
     }
 }
@@ -58,49 +54,15 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 240:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ describeStartFailure)
-/* harmony export */ });
-/** One plain sentence that says why the emulator did not start on `port`. */
-function describeStartFailure(error, port) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-        return `Port ${port} on 127.0.0.1 is already in use.`;
-    return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-
-/***/ }),
-
-/***/ 331:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ TOKENS_VARIABLE),
-/* harmony export */   i: () => (/* binding */ environmentArguments)
-/* harmony export */ });
-/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
-const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The arguments that an environment stands for. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
-}
-
-
-/***/ }),
-
 /***/ 100:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ HELP_TEXT)
+/* harmony export */   K: () => (/* binding */ HELP_TEXT),
+/* harmony export */   q: () => (/* binding */ describeStartFailure)
 /* harmony export */ });
-/* harmony import */ var _scopes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(597);
-/* harmony import */ var _environment_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(331);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
+/* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(211);
 
 
 /** What `--help` prints. */
@@ -132,7 +94,7 @@ AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
-Tokens that no list of processes should show can be given in the environment instead: ${_environment_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a},
+Tokens that no list of processes should show can be given in the environment instead: ${_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a2},
 each as for --token, with spaces between them.
 
 Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
@@ -146,25 +108,79 @@ Faults, each with the share of requests that it befalls, 0 to 1, together at mos
 All but 429 and expired come before or after the work is done, some also in the middle of an upload. The same seed, 0
 unless given, means the same faults for the same requests, in whatever order they come.
 
-Scopes: ${_scopes_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .i.join(', ')}
+Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
 `;
+/** One plain sentence that says why the emulator did not start on `port`. */
+function describeStartFailure(error, port) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+        return `Port ${port} on 127.0.0.1 is already in use.`;
+    return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
 
 
 /***/ }),
 
-/***/ 426:
+/***/ 211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ parseArguments)
+  a2: () => (/* binding */ TOKENS_VARIABLE),
+  iT: () => (/* binding */ environmentArguments),
+  We: () => (/* binding */ parseArguments)
 });
+
+// UNUSED EXPORTS: VALUE_OPTIONS
 
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-// EXTERNAL MODULE: ./build/emulator/scopes.js
-var emulator_scopes = __nccwpck_require__(597);
+// EXTERNAL MODULE: ./build/emulator/options.js
+var options = __nccwpck_require__(864);
+;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
+
+const MAX_SEED = 4_294_967_295;
+/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
+function readFaultSpec(text) {
+    const rates = new Map();
+    const seen = new Set();
+    const problems = [];
+    let seed;
+    for (const item of text.split(',')) {
+        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
+        if (name === undefined || value === undefined) {
+            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
+            continue;
+        }
+        if (seen.has(name))
+            problems.push(`${JSON.stringify(name)} must be given once`);
+        seen.add(name);
+        if (name === 'seed') {
+            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
+                seed = Number(value);
+            else
+                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
+        }
+        else if (!(0,options/* isFaultName */.iY)(name)) {
+            problems.push(`knows no ${JSON.stringify(name)}, only ${options/* FAULT_NAMES */.cT.join(', ')} and seed`);
+        }
+        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
+            rates.set(name, Number(value));
+        }
+        else {
+            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
+        }
+    }
+    const given = Object.fromEntries(rates);
+    const total = (0,options/* totalRate */.jo)(given);
+    if (total > 1)
+        problems.push(`must have rates that add up to at most 1, not ${total}`);
+    if (problems.length > 0)
+        return { problems };
+    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
 /** The options that say where files go, by their name without dashes. Each may be given once. */
 const BUCKET_ARGUMENTS = new Map([
@@ -306,115 +322,6 @@ function readMoment(text, startMs) {
     return asWritten.getUTCDate() === Number(day) ? moment : undefined;
 }
 
-// EXTERNAL MODULE: ./build/emulator/fault-options.js
-var fault_options = __nccwpck_require__(213);
-;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
-
-const MAX_SEED = 4_294_967_295;
-/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
-function readFaultSpec(text) {
-    const rates = new Map();
-    const seen = new Set();
-    const problems = [];
-    let seed;
-    for (const item of text.split(',')) {
-        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
-        if (name === undefined || value === undefined) {
-            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
-            continue;
-        }
-        if (seen.has(name))
-            problems.push(`${JSON.stringify(name)} must be given once`);
-        seen.add(name);
-        if (name === 'seed') {
-            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
-                seed = Number(value);
-            else
-                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
-        }
-        else if (!(0,fault_options/* isFaultName */.iY)(name)) {
-            problems.push(`knows no ${JSON.stringify(name)}, only ${fault_options/* FAULT_NAMES */.cT.join(', ')} and seed`);
-        }
-        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
-            rates.set(name, Number(value));
-        }
-        else {
-            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
-        }
-    }
-    const given = Object.fromEntries(rates);
-    const total = (0,fault_options/* totalRate */.jo)(given);
-    if (total > 1)
-        problems.push(`must have rates that add up to at most 1, not ${total}`);
-    if (problems.length > 0)
-        return { problems };
-    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/value-options.js
-
-const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
-/** One in a quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-/** The options with one value, by their name without dashes. */
-const VALUE_OPTIONS = new Map([
-    [
-        'port',
-        {
-            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-            read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
-        },
-    ],
-    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
-    [
-        'rate-limit',
-        {
-            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
-            read: (text) => {
-                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
-            },
-        },
-    ],
-    [
-        'retry-after',
-        {
-            allowed: 'none, seconds or date',
-            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
-        },
-    ],
-    [
-        'latency',
-        {
-            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-            read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
-        },
-    ],
-    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
-    [
-        'forbidden-body',
-        {
-            allowed: 'a or b',
-            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
-        },
-    ],
-    [
-        'faults',
-        {
-            allowed: (text) => readFaultSpec(text).problems,
-            read: (text) => {
-                const { faults } = readFaultSpec(text);
-                return faults && { faults };
-            },
-        },
-    ],
-]);
-function isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
 
 
@@ -423,7 +330,7 @@ function isWholeNumber(text, max) {
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_TOKEN = 'dev';
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${emulator_scopes/* SCOPES */.i.join(', ')}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
 /** So much of the journal is kept by an emulator that may run for days. */
 const JOURNAL_LIMIT = 10_000;
 /**
@@ -515,17 +422,87 @@ function readToken(text) {
     if (list === undefined)
         return { name };
     const scopes = list.split(',');
-    return scopes.every(emulator_scopes/* isScope */.T) ? { name, scopes } : undefined;
+    return scopes.every(options/* isScope */.T2) ? { name, scopes } : undefined;
+}
+/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The arguments that an environment stands for. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their name without dashes. */
+const VALUE_OPTIONS = new Map([
+    [
+        'port',
+        {
+            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+            read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
+        },
+    ],
+    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
+    [
+        'rate-limit',
+        {
+            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+            read: (text) => {
+                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+            },
+        },
+    ],
+    [
+        'retry-after',
+        {
+            allowed: 'none, seconds or date',
+            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
+        },
+    ],
+    [
+        'latency',
+        {
+            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+            read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
+        },
+    ],
+    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
+    [
+        'forbidden-body',
+        {
+            allowed: 'a or b',
+            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
+        },
+    ],
+    [
+        'faults',
+        {
+            allowed: (text) => readFaultSpec(text).problems,
+            read: (text) => {
+                const { faults } = readFaultSpec(text);
+                return faults && { faults };
+            },
+        },
+    ],
+]);
+function isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
 }
 
 
 /***/ }),
 
-/***/ 213:
+/***/ 864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
+/* harmony export */   iW: () => (/* binding */ SCOPES),
 /* harmony export */   iY: () => (/* binding */ isFaultName),
 /* harmony export */   jo: () => (/* binding */ totalRate)
 /* harmony export */ });
@@ -540,17 +517,6 @@ function totalRate(rates) {
     const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
     return Math.round(sum * 1e9) / 1e9;
 }
-
-
-/***/ }),
-
-/***/ 597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ isScope),
-/* harmony export */   i: () => (/* binding */ SCOPES)
-/* harmony export */ });
 /**
  * Every scope that a token of the emulator can carry, one for each kind of operation.
  *
@@ -566,7 +532,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 358:
+/***/ 501:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3023,18 +2989,6 @@ var hono_Hono = class extends Hono {
 //#endregion
 
 
-;// CONCATENATED MODULE: ./build/emulator/faults/fault-target.js
-/** What a request to the API is about: its path, its query, and what it sends as JSON. */
-function apiTarget({ method, path, query, body }) {
-    const subject = JSON.stringify([path, query, body]);
-    return { side: 'api', method, subject, hasBody: false };
-}
-/** What a request to the storage is about: the file's name, because the id before it is a random one. */
-function storageTarget({ method, path, headers }) {
-    const subject = path.slice(path.lastIndexOf('/') + 1);
-    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
-}
-
 ;// CONCATENATED MODULE: ./node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 //#region src/utils/response/constants.ts
 const X_ALREADY_SENT = "x-hono-already-sent";
@@ -3049,75 +3003,7 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 //#endregion
 
-;// CONCATENATED MODULE: ./build/emulator/faults/inject.js
-
-/**
- * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
- * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
- */
-const breakAnswer = async (c, next) => {
-    await next();
-    const fault = c.get('broken');
-    if (fault === undefined)
-        return;
-    c.get('entry').status = await breakOff(c, fault);
-    c.res = RESPONSE_ALREADY_SENT;
-};
-/** Resolves with the status that went out, if one did. */
-async function breakOff(c, { name, when, share }) {
-    const { incoming, outgoing } = c.env;
-    const { socket } = incoming;
-    if (name === 'stall') {
-        // Where the stall is in the body itself, its rest stays with the client.
-        if (when !== 'during')
-            incoming.resume();
-        await closing(socket);
-        return undefined;
-    }
-    if (name === 'reset') {
-        socket.resetAndDestroy();
-        return undefined;
-    }
-    await sendPart(outgoing, c.res, share);
-    if (name === 'reset-body') {
-        socket.resetAndDestroy();
-    }
-    else {
-        // What is still to come is read: an end with unread bytes behind it would be a reset.
-        incoming.resume();
-        socket.end();
-    }
-    return c.res.status;
-}
-/** Resolves when the connection has ended. The client's end is enough: HTTP alone would wait for the rest of a body. */
-function closing(socket) {
-    return new Promise((resolve) => {
-        if (socket.closed)
-            return resolve();
-        socket.once('close', () => resolve());
-        if (socket.readableEnded)
-            socket.destroy();
-        else
-            socket.once('end', () => socket.destroy());
-    });
-}
-/** Sends the head, which promises a byte more than there is, and a share of the body: nothing, all of it, or in between. */
-async function sendPart(outgoing, answer, share) {
-    const body = Buffer.from(await answer.arrayBuffer());
-    const length = body.byteLength + 1;
-    const part = body.subarray(0, Math.floor(share * length));
-    outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
-    const { socket } = outgoing;
-    // What is written to a connection that has just ended is dropped without a word.
-    if (socket === null || socket.destroyed)
-        return;
-    await new Promise((resolve) => {
-        socket.once('close', () => resolve());
-        outgoing.write(part, () => resolve());
-    });
-}
-
-;// CONCATENATED MODULE: ./build/emulator/http/api-refusal.js
+;// CONCATENATED MODULE: ./build/emulator/http/errors.js
 /** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
 class ApiRefusal extends Error {
     name = 'ApiRefusal';
@@ -3132,8 +3018,6 @@ class ApiRefusal extends Error {
         this.headers = headers;
     }
 }
-
-;// CONCATENATED MODULE: ./build/emulator/http/storage-refusal.js
 /** A request that the storage refuses, thrown by its route and answered in S3's XML. */
 class StorageRefusal extends Error {
     name = 'StorageRefusal';
@@ -3148,182 +3032,23 @@ class StorageRefusal extends Error {
         this.headers = headers;
     }
 }
-
-;// CONCATENATED MODULE: ./build/emulator/middleware/retry-after-header.js
-/**
- * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
- * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
- */
-function retryAfterHeader(form, waitMs, nowMs) {
-    switch (form) {
-        case 'none':
-            return undefined;
-        case 'seconds':
-            return String(Math.ceil(waitMs / 1000));
-        case 'date':
-            return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
-    }
+/** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
+function refusalResponse(error, c) {
+    if (error instanceof ApiRefusal)
+        return apiResponse(error, c);
+    if (error instanceof StorageRefusal)
+        return storageResponse(error, c);
+    return c.req.path.startsWith('/storage/')
+        ? storageResponse(new StorageRefusal(500, 'InternalError', error.message), c)
+        : apiResponse(new ApiRefusal(500, 'Internal Server Error', error.message), c);
 }
-
-;// CONCATENATED MODULE: ./build/emulator/faults/fault-refusal.js
-
-
-
-/** As little as `Retry-After` can say: in whole seconds, one. */
-const WAIT_MS = 1;
-const SERVER_ERRORS = [500, 502, 503, 504];
-const API_WORDS = {
-    500: 'Internal Server Error',
-    502: 'Bad Gateway',
-    503: 'Service Unavailable',
-    504: 'Gateway Timeout',
-};
-/** The codes of S3 for 500 and 503, "Error responses" in its API reference; for the others, words in their style. */
-const STORAGE_CODES = {
-    500: 'InternalError',
-    502: 'BadGateway',
-    503: 'ServiceUnavailable',
-    504: 'GatewayTimeout',
-};
-/**
- * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
- * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
- */
-function faultRefusal({ name, when, share }, side, settings) {
-    if (name === 'expired')
-        return new StorageRefusal(403, 'AccessDenied', 'Request has expired');
-    if (name === '429') {
-        return side === 'api'
-            ? new ApiRefusal(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
-            : new StorageRefusal(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
-    }
-    if (name !== '5xx')
-        return undefined;
-    const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
-    return serverError(status, side, status === 503 && when === 'before' ? notNow(settings) : {});
+function apiResponse({ status, error, message, headers }, c) {
+    const body = { statusCode: status, error, message };
+    return c.json(body, status, { ...headers });
 }
-function serverError(status, side, headers) {
-    const message = 'A fault that the emulator was told to have';
-    return side === 'api'
-        ? new ApiRefusal(status, API_WORDS[status], message, headers)
-        : new StorageRefusal(status, STORAGE_CODES[status], message, headers);
+function storageResponse({ status, code, message, headers }, c) {
+    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
 }
-function notNow({ retryAfter, now }) {
-    const header = retryAfterHeader(retryAfter, WAIT_MS, now());
-    return header === undefined ? {} : { 'Retry-After': header };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/faults/inject-faults.js
-
-/**
- * Lets each request meet its fault: decides whether its work is done, and answers with the refusal that some faults
- * are. `breakAnswer` sees to the others.
- *
- * @param targetOf Says what a request is about.
- */
-function injectFaults({ dice, bodies, ...settings }, targetOf) {
-    return async (c, next) => {
-        const entry = c.get('entry');
-        const target = targetOf(entry);
-        const fault = dice.throwFor(target);
-        if (fault === undefined)
-            return next();
-        entry.fault = { name: fault.name, when: fault.when };
-        const refusal = faultRefusal(fault, target.side, settings);
-        if (refusal === undefined)
-            c.set('broken', fault);
-        if (fault.when === 'after')
-            await next();
-        if (refusal !== undefined) {
-            // An answer that comes in place of another would inherit its headers.
-            c.res = undefined;
-            throw refusal;
-        }
-        if (fault.when === 'after')
-            return undefined;
-        if (fault.when === 'during') {
-            const bytes = fault.share * Number(entry.headers['content-length']);
-            await readPart(bodies.open(c.env.incoming), bytes, entry);
-        }
-        // Success, of which the client sees a part at most.
-        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
-    };
-}
-/**
- * Reads until so many bytes have come; what follows stays unread.
- *
- * @throws {BrokenBodyError} when the client is the first to break it off.
- */
-async function readPart(body, bytes, entry) {
-    for await (const chunk of body) {
-        entry.bodyBytes += chunk.byteLength;
-        if (entry.bodyBytes >= bytes)
-            return;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/emulator/http/broken-body-error.js
-/** A request body that ended before all of its declared bytes had come. */
-class BrokenBodyError extends Error {
-    name = 'BrokenBodyError';
-    constructor() {
-        super('The connection ended before the whole body had come');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/emulator/http/api-payload.js
-
-/** Largest body of an API request, in bytes: 1 MiB. */
-const MAX_PAYLOAD_BYTES = 1024 * 1024;
-/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
-const MAX_PAYLOAD_DEPTH = 100;
-/**
- * Reads a body up to {@link MAX_PAYLOAD_BYTES} and leaves the rest unread.
- *
- * @param onBytes Called with the length of each piece that came.
- */
-async function readApiPayload(body, onBytes) {
-    const chunks = [];
-    let size = 0;
-    try {
-        for await (const chunk of body) {
-            size += chunk.byteLength;
-            onBytes(chunk.byteLength);
-            if (size > MAX_PAYLOAD_BYTES)
-                return { kind: 'too-large' };
-            chunks.push(chunk);
-        }
-    }
-    catch (error) {
-        if (error instanceof BrokenBodyError)
-            return { kind: 'broken' };
-        throw error;
-    }
-    return parsePayload(Buffer.concat(chunks));
-}
-function parsePayload(bytes) {
-    try {
-        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
-    }
-    catch {
-        return { kind: 'malformed' };
-    }
-}
-function isTooDeep(value) {
-    let level = containersIn([value]);
-    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
-        if (level.length === 0)
-            return false;
-        level = level.flatMap((container) => containersIn(Object.values(container)));
-    }
-    return level.length > 0;
-}
-function containersIn(values) {
-    return values.filter((value) => typeof value === 'object' && value !== null);
-}
-
-;// CONCATENATED MODULE: ./build/emulator/http/storage-error-xml.js
 const ENTITIES = {
     '&': '&amp;',
     '<': '&lt;',
@@ -3342,92 +3067,13 @@ function escapeXml(text) {
         .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
         .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
 }
-
-;// CONCATENATED MODULE: ./build/emulator/http/errors.js
-
-
-
-/** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
-function refusalResponse(error, c) {
-    if (error instanceof ApiRefusal)
-        return apiResponse(error, c);
-    if (error instanceof StorageRefusal)
-        return storageResponse(error, c);
-    return c.req.path.startsWith('/storage/')
-        ? storageResponse(new StorageRefusal(500, 'InternalError', error.message), c)
-        : apiResponse(new ApiRefusal(500, 'Internal Server Error', error.message), c);
-}
-function apiResponse({ status, error, message, headers }, c) {
-    const body = { statusCode: status, error, message };
-    return c.json(body, status, { ...headers });
-}
-function storageResponse({ status, code, message, headers }, c) {
-    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
-}
-
-;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
-
-/** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
-class Permissions {
-    #form;
-    constructor(form) {
-        this.#form = form;
-    }
-    /** A middleware that lets only tokens with `scope` pass. */
-    requireScope(scope) {
-        return async (c, next) => {
-            if (!c.get('token').scopes.has(scope)) {
-                throw this.#forbidden(this.#form === 'a'
-                    ? `Token does not have the required scope: ${scope}`
-                    : `Insufficient permissions. Required: ${scope}`);
-            }
-            await next();
-        };
-    }
-    /**
-     * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
-     *
-     * @throws {ApiRefusal} 403 when `organizationId` is another one.
-     */
-    requireOwnOrganization(token, organizationId) {
-        if (token.organizationId === organizationId)
-            return;
-        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
-    }
-    #forbidden(message) {
-        return new ApiRefusal(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/emulator/middleware/authenticate.js
-
-const REFUSALS = {
-    unknown: 'The token is invalid',
-    expired: 'The token has expired',
-    revoked: 'The token has been revoked',
-};
-/**
- * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
- * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
- */
-function authenticate(tokens, now) {
-    return async (c, next) => {
-        // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
-        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
-        if (others.length > 0)
-            throw unauthorized('The bearer token must be sent once');
-        const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-        if (presented === undefined)
-            throw unauthorized('The bearer token is missing');
-        const verdict = tokens.judge(presented, now());
-        if (verdict.kind !== 'valid')
-            throw unauthorized(REFUSALS[verdict.kind]);
-        c.set('token', verdict.token);
-        await next();
+/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
+function methodNotAllowed(allow) {
+    return (c) => {
+        throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
+            Allow: allow,
+        });
     };
-}
-function unauthorized(message) {
-    return new ApiRefusal(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
 }
 
 ;// CONCATENATED MODULE: ./node_modules/limiter/dist/esm/RequestQueue.js
@@ -3639,7 +3285,6 @@ function hierarchy(start) {
 ;// CONCATENATED MODULE: ./build/emulator/middleware/rate-limit.js
 
 
-
 /**
  * Answers 429 to requests that find one shared token bucket empty (service spec parts 7 and 8, which show neither the
  * limit's value nor its headers).
@@ -3667,20 +3312,372 @@ function limitRate(settings) {
         await next();
     };
 }
+/**
+ * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
+ * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
+ */
+function retryAfterHeader(form, waitMs, nowMs) {
+    switch (form) {
+        case 'none':
+            return undefined;
+        case 'seconds':
+            return String(Math.ceil(waitMs / 1000));
+        case 'date':
+            return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/faults/inject.js
+
+
+
+/**
+ * Lets each request meet its fault: decides whether its work is done, and answers with the refusal that some faults
+ * are. `breakAnswer` sees to the others.
+ *
+ * @param targetOf Says what a request is about.
+ */
+function injectFaults({ dice, bodies, ...settings }, targetOf) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const target = targetOf(entry);
+        const fault = dice.throwFor(target);
+        if (fault === undefined)
+            return next();
+        entry.fault = { name: fault.name, when: fault.when };
+        const refusal = faultRefusal(fault, target.side, settings);
+        if (refusal === undefined)
+            c.set('broken', fault);
+        if (fault.when === 'after')
+            await next();
+        if (refusal !== undefined) {
+            // An answer that comes in place of another would inherit its headers.
+            c.res = undefined;
+            throw refusal;
+        }
+        if (fault.when === 'after')
+            return undefined;
+        if (fault.when === 'during') {
+            const bytes = fault.share * Number(entry.headers['content-length']);
+            await readPart(bodies.open(c.env.incoming), bytes, entry);
+        }
+        // Success, of which the client sees a part at most.
+        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
+    };
+}
+/**
+ * Reads until so many bytes have come; what follows stays unread.
+ *
+ * @throws {BrokenBodyError} when the client is the first to break it off.
+ */
+async function readPart(body, bytes, entry) {
+    for await (const chunk of body) {
+        entry.bodyBytes += chunk.byteLength;
+        if (entry.bodyBytes >= bytes)
+            return;
+    }
+}
+/** As little as `Retry-After` can say: in whole seconds, one. */
+const WAIT_MS = 1;
+const SERVER_ERRORS = [500, 502, 503, 504];
+const API_WORDS = {
+    500: 'Internal Server Error',
+    502: 'Bad Gateway',
+    503: 'Service Unavailable',
+    504: 'Gateway Timeout',
+};
+/** The codes of S3 for 500 and 503, "Error responses" in its API reference; for the others, words in their style. */
+const STORAGE_CODES = {
+    500: 'InternalError',
+    502: 'BadGateway',
+    503: 'ServiceUnavailable',
+    504: 'GatewayTimeout',
+};
+/**
+ * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
+ * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
+ */
+function faultRefusal({ name, when, share }, side, settings) {
+    if (name === 'expired')
+        return new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+    if (name === '429') {
+        return side === 'api'
+            ? new ApiRefusal(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
+            : new StorageRefusal(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+    }
+    if (name !== '5xx')
+        return undefined;
+    const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
+    return serverError(status, side, status === 503 && when === 'before' ? notNow(settings) : {});
+}
+function serverError(status, side, headers) {
+    const message = 'A fault that the emulator was told to have';
+    return side === 'api'
+        ? new ApiRefusal(status, API_WORDS[status], message, headers)
+        : new StorageRefusal(status, STORAGE_CODES[status], message, headers);
+}
+function notNow({ retryAfter, now }) {
+    const header = retryAfterHeader(retryAfter, WAIT_MS, now());
+    return header === undefined ? {} : { 'Retry-After': header };
+}
+/**
+ * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
+ * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
+ */
+const breakAnswer = async (c, next) => {
+    await next();
+    const fault = c.get('broken');
+    if (fault === undefined)
+        return;
+    c.get('entry').status = await breakOff(c, fault);
+    c.res = RESPONSE_ALREADY_SENT;
+};
+/** Resolves with the status that went out, if one did. */
+async function breakOff(c, { name, when, share }) {
+    const { incoming, outgoing } = c.env;
+    const { socket } = incoming;
+    if (name === 'stall') {
+        // Where the stall is in the body itself, its rest stays with the client.
+        if (when !== 'during')
+            incoming.resume();
+        await closing(socket);
+        return undefined;
+    }
+    if (name === 'reset') {
+        socket.resetAndDestroy();
+        return undefined;
+    }
+    await sendPart(outgoing, c.res, share);
+    if (name === 'reset-body') {
+        socket.resetAndDestroy();
+    }
+    else {
+        // What is still to come is read: an end with unread bytes behind it would be a reset.
+        incoming.resume();
+        socket.end();
+    }
+    return c.res.status;
+}
+/** Resolves when the connection has ended. The client's end is enough: HTTP alone would wait for the rest of a body. */
+function closing(socket) {
+    return new Promise((resolve) => {
+        if (socket.closed)
+            return resolve();
+        socket.once('close', () => resolve());
+        if (socket.readableEnded)
+            socket.destroy();
+        else
+            socket.once('end', () => socket.destroy());
+    });
+}
+/** Sends the head, which promises a byte more than there is, and a share of the body: nothing, all of it, or in between. */
+async function sendPart(outgoing, answer, share) {
+    const body = Buffer.from(await answer.arrayBuffer());
+    const length = body.byteLength + 1;
+    const part = body.subarray(0, Math.floor(share * length));
+    outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
+    const { socket } = outgoing;
+    // What is written to a connection that has just ended is dropped without a word.
+    if (socket === null || socket.destroyed)
+        return;
+    await new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        outgoing.write(part, () => resolve());
+    });
+}
+/** What a request to the API is about: its path, its query, and what it sends as JSON. */
+function apiTarget({ method, path, query, body }) {
+    const subject = JSON.stringify([path, query, body]);
+    return { side: 'api', method, subject, hasBody: false };
+}
+/** What a request to the storage is about: the file's name, because the id before it is a random one. */
+function storageTarget({ method, path, headers }) {
+    const subject = path.slice(path.lastIndexOf('/') + 1);
+    return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
+}
+
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
+
+/**
+ * Reads request bodies through a stream of their own. Whoever reads a request itself and gives up destroys its
+ * connection with it; then no refusal reaches the client, and a half-closed connection could never be told so.
+ */
+class RequestBodies {
+    #breakOffOn = new WeakMap();
+    #broken = new WeakSet();
+    /** The body of `incoming`. Fails with {@link BrokenBodyError} when the body ends too early. */
+    open(incoming) {
+        const body = new external_node_stream_namespaceObject.PassThrough();
+        const breakOff = () => {
+            if (!incoming.readableEnded)
+                body.destroy(new BrokenBodyError());
+        };
+        if (incoming.destroyed || this.#broken.has(incoming.socket)) {
+            breakOff();
+            return body;
+        }
+        incoming.once('close', breakOff).pipe(body);
+        this.#breakOffOn.set(incoming.socket, () => body.destroy(new BrokenBodyError()));
+        return body;
+    }
+    /**
+     * Hands over each piece of the body of `incoming` as it comes, and resolves at its end: as {@link open}, without the
+     * stream in between, which takes a seventh of the CPU of a large file.
+     *
+     * @throws {BrokenBodyError} when the body ends too early; else what `onPiece` throws, which gets no more then.
+     */
+    receive(incoming, onPiece) {
+        return new Promise((resolve, reject) => {
+            const stop = (error) => {
+                incoming.off('data', handOver).pause();
+                reject(error);
+            };
+            const breakOff = () => stop(new BrokenBodyError());
+            const handOver = (piece) => {
+                try {
+                    onPiece(piece);
+                }
+                catch (error) {
+                    stop(error);
+                }
+            };
+            if (incoming.destroyed || this.#broken.has(incoming.socket))
+                return breakOff();
+            incoming.once('end', resolve).once('close', breakOff).on('data', handOver);
+            this.#breakOffOn.set(incoming.socket, breakOff);
+        });
+    }
+    /** Tells whoever reads, or is going to read, the body that was coming over `socket` that no more will come. */
+    breakOff(socket) {
+        this.#broken.add(socket);
+        this.#breakOffOn.get(socket)?.();
+    }
+}
+/** Largest body of an API request, in bytes: 1 MiB. */
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
+/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
+const MAX_PAYLOAD_DEPTH = 100;
+/**
+ * Reads a body up to {@link MAX_PAYLOAD_BYTES} and leaves the rest unread.
+ *
+ * @param onBytes Called with the length of each piece that came.
+ */
+async function readApiPayload(body, onBytes) {
+    const chunks = [];
+    let size = 0;
+    try {
+        for await (const chunk of body) {
+            size += chunk.byteLength;
+            onBytes(chunk.byteLength);
+            if (size > MAX_PAYLOAD_BYTES)
+                return { kind: 'too-large' };
+            chunks.push(chunk);
+        }
+    }
+    catch (error) {
+        if (error instanceof BrokenBodyError)
+            return { kind: 'broken' };
+        throw error;
+    }
+    return parsePayload(Buffer.concat(chunks));
+}
+function parsePayload(bytes) {
+    try {
+        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+        return isTooDeep(value) ? { kind: 'too-deep' } : { kind: 'json', value };
+    }
+    catch {
+        return { kind: 'malformed' };
+    }
+}
+function isTooDeep(value) {
+    let level = containersIn([value]);
+    for (let depth = 1; depth <= MAX_PAYLOAD_DEPTH; depth += 1) {
+        if (level.length === 0)
+            return false;
+        level = level.flatMap((container) => containersIn(Object.values(container)));
+    }
+    return level.length > 0;
+}
+function containersIn(values) {
+    return values.filter((value) => typeof value === 'object' && value !== null);
+}
+/** A request body that ended before all of its declared bytes had come. */
+class BrokenBodyError extends Error {
+    name = 'BrokenBodyError';
+    constructor() {
+        super('The connection ended before the whole body had come');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
+
+const REFUSALS = {
+    unknown: 'The token is invalid',
+    expired: 'The token has expired',
+    revoked: 'The token has been revoked',
+};
+/**
+ * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
+ * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
+ */
+function authenticate(tokens, now) {
+    return async (c, next) => {
+        // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
+        const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
+        if (others.length > 0)
+            throw unauthorized('The bearer token must be sent once');
+        const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+        if (presented === undefined)
+            throw unauthorized('The bearer token is missing');
+        const verdict = tokens.judge(presented, now());
+        if (verdict.kind !== 'valid')
+            throw unauthorized(REFUSALS[verdict.kind]);
+        c.set('token', verdict.token);
+        await next();
+    };
+}
+function unauthorized(message) {
+    return new ApiRefusal(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+}
+/** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
+class Permissions {
+    #form;
+    constructor(form) {
+        this.#form = form;
+    }
+    /** A middleware that lets only tokens with `scope` pass. */
+    requireScope(scope) {
+        return async (c, next) => {
+            if (!c.get('token').scopes.has(scope)) {
+                throw this.#forbidden(this.#form === 'a'
+                    ? `Token does not have the required scope: ${scope}`
+                    : `Insufficient permissions. Required: ${scope}`);
+            }
+            await next();
+        };
+    }
+    /**
+     * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
+     *
+     * @throws {ApiRefusal} 403 when `organizationId` is another one.
+     */
+    requireOwnOrganization(token, organizationId) {
+        if (token.organizationId === organizationId)
+            return;
+        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
+    }
+    #forbidden(message) {
+        return new ApiRefusal(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+    }
+}
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/emulator/http/method-not-allowed.js
-
-/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
-function methodNotAllowed(allow) {
-    return (c) => {
-        throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
-            Allow: allow,
-        });
-    };
-}
-
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/emulator/page/file-kind.js
 /** Those that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
@@ -3702,34 +3699,19 @@ function fileKind(contentType) {
 function essenceOf(contentType) {
     return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-;// CONCATENATED MODULE: ./build/emulator/page/parse-range.js
 /**
- * Reads a `Range` header, RFC 9110 section 14.
- *
- * @param size Of the whole file, in bytes.
- * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
- *   among them; `unsatisfiable` for one that begins behind the end.
+ * The address at which a page is played: its own name stays at the end, so that relative addresses in it lead to the
+ * files that were uploaded with it.
  */
-function parseRange(header, size) {
-    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-    if (from === undefined || to === undefined || from + to === '')
-        return undefined;
-    if (from === '')
-        return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
-    const start = Number(from);
-    if (to !== '' && Number(to) < start)
-        return undefined;
-    if (start >= size)
-        return 'unsatisfiable';
-    return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+function playPath(assetId, fileName) {
+    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
-function lastBytes(count, size) {
-    return { start: Math.max(0, size - count), end: size - 1 };
+/** A file's name as an address can have it: without what browsers resolve away. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/files.js
@@ -3737,6 +3719,50 @@ function lastBytes(count, size) {
 
 
 
+/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
+function fileRoute({ assets, data }) {
+    return (c) => {
+        const asset = findFile(assets, c.req.param('assetId') ?? '');
+        const kind = fileKind(asset.contentType);
+        // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
+        const isPlayed = kind === 'audio' || kind === 'video';
+        const headers = {
+            'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+            'Cross-Origin-Resource-Policy': 'same-origin',
+            ...typeHeaders(kind, asset),
+        };
+        return sendFile(c, data.filePath(asset.assetId), headers);
+    };
+}
+/** The content type is text from outside: only what is known to be harmless stays as it is. */
+function typeHeaders(kind, { contentType, fileName }) {
+    if (kind === 'page' || kind === 'text')
+        return { 'Content-Type': 'text/plain; charset=utf-8' };
+    if (kind !== 'other')
+        return { 'Content-Type': essenceOf(contentType) };
+    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
+    return {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
+    };
+}
+/** RFC 8187 section 3.2.1. */
+function extendedValue(text) {
+    return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/**
+ * The asset with this id.
+ *
+ * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ */
+function findFile(assets, assetId) {
+    const asset = assets.find(assetId);
+    if (asset?.status === 'uploaded')
+        return asset;
+    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+}
 /**
  * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
  *
@@ -3786,66 +3812,33 @@ function openFile(path) {
         throw new ApiRefusal(404, 'Not Found', 'The file is not kept here');
     }
 }
-
-;// CONCATENATED MODULE: ./build/emulator/page/find-file.js
-
 /**
- * The asset with this id.
+ * Reads a `Range` header, RFC 9110 section 14.
  *
- * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ * @param size Of the whole file, in bytes.
+ * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
+ *   among them; `unsatisfiable` for one that begins behind the end.
  */
-function findFile(assets, assetId) {
-    const asset = assets.find(assetId);
-    if (asset?.status === 'uploaded')
-        return asset;
-    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+function parseRange(header, size) {
+    const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+    if (from === undefined || to === undefined || from + to === '')
+        return undefined;
+    if (from === '')
+        return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
+    const start = Number(from);
+    if (to !== '' && Number(to) < start)
+        return undefined;
+    if (start >= size)
+        return 'unsatisfiable';
+    return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
-
-;// CONCATENATED MODULE: ./build/emulator/page/file-route.js
-
-
-
-/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
-const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
-function fileRoute({ assets, data }) {
-    return (c) => {
-        const asset = findFile(assets, c.req.param('assetId') ?? '');
-        const kind = fileKind(asset.contentType);
-        // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
-        const isPlayed = kind === 'audio' || kind === 'video';
-        const headers = {
-            'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
-            'Cross-Origin-Resource-Policy': 'same-origin',
-            ...typeHeaders(kind, asset),
-        };
-        return sendFile(c, data.filePath(asset.assetId), headers);
-    };
+function lastBytes(count, size) {
+    return { start: Math.max(0, size - count), end: size - 1 };
 }
-/** The content type is text from outside: only what is known to be harmless stays as it is. */
-function typeHeaders(kind, { contentType, fileName }) {
-    if (kind === 'page' || kind === 'text')
-        return { 'Content-Type': 'text/plain; charset=utf-8' };
-    if (kind !== 'other')
-        return { 'Content-Type': essenceOf(contentType) };
-    const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
-    return {
-        'Content-Type': 'application/octet-stream',
-        'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
-    };
-}
-/** RFC 8187 section 3.2.1. */
-function extendedValue(text) {
-    return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/icon.js
-/** The page's icon, a bubble: an SVG document. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/emulator/page/read-preview.js
+;// CONCATENATED MODULE: ./build/emulator/page/overview.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -3900,6 +3893,26 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
+
+/** Most entries of one list. */
+const LIMIT = 100;
+/** Reads at most 100 of each list. */
+async function readOverview(services) {
+    const { assets, data, exports, games, journal, now, storage } = services;
+    const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
+    await settleBriefly(storage, new Set(organizations));
+    const requests = journal.entries.slice(-LIMIT).reverse();
+    const overview = {
+        atMs: now(),
+        games: { items: games.newest(LIMIT), total: games.countAll() },
+        exports: { items: exports.newest(LIMIT), total: exports.count() },
+        // The journal may have let go of the first ones.
+        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
+    };
+    const [records, totals] = [assets.newest(LIMIT), assets.totals()];
+    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
+    return { ...overview, assets: { items, ...totals } };
+}
 const BEGINNING_BYTES = 600;
 /** Looks at an asset's file: whether it is there, and of a text its beginning. */
 async function readPreview(asset, data) {
@@ -3938,9 +3951,6 @@ async function readBeginning(path) {
             await result_1;
     }
 }
-
-;// CONCATENATED MODULE: ./build/emulator/page/settle-briefly.js
-
 /** How long a person waits for hashes, or for a bucket's answers. */
 const LONGEST_MS = 1_000;
 /** What is still under way: a page that comes anew starts nothing twice. */
@@ -3965,39 +3975,6 @@ async function settleBriefly(storage, organizations) {
     const longest = (0,promises_namespaceObject.setTimeout)(LONGEST_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
     await Promise.race([Promise.all(running.values()), longest]);
     enough.abort();
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/overview.js
-
-
-/** Most entries of one list. */
-const LIMIT = 100;
-/** Reads at most 100 of each list. */
-async function readOverview(services) {
-    const { assets, data, exports, games, journal, now, storage } = services;
-    const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
-    await settleBriefly(storage, new Set(organizations));
-    const requests = journal.entries.slice(-LIMIT).reverse();
-    const overview = {
-        atMs: now(),
-        games: { items: games.newest(LIMIT), total: games.countAll() },
-        exports: { items: exports.newest(LIMIT), total: exports.count() },
-        // The journal may have let go of the first ones.
-        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
-    };
-    const [records, totals] = [assets.newest(LIMIT), assets.totals()];
-    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
-    return { ...overview, assets: { items, ...totals } };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/own-source.js
-/**
- * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
- * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
- */
-function ownSource(c, path) {
-    const host = c.env.incoming.headers.host ?? '';
-    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/html/index.js
@@ -4034,16 +4011,13 @@ const html = (strings, ...values) => {
 //#endregion
 
 
-;// CONCATENATED MODULE: ./build/support/format-number.js
+;// CONCATENATED MODULE: ./build/support/format.js
 /** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function formatNumber(value) {
+function format_formatNumber(value) {
     const [whole = '', fraction] = String(value).split('.');
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
-
-;// CONCATENATED MODULE: ./build/support/format-bytes.js
-
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
 /** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
 function formatBytes(bytes) {
@@ -4056,42 +4030,41 @@ function formatBytes(bytes) {
         unit = larger;
     }
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-    return `${formatNumber(rounded)} ${unit}`;
+    return `${format_formatNumber(rounded)} ${unit}`;
 }
-
-;// CONCATENATED MODULE: ./build/support/plural.js
-
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
 /** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
 function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/format-age.js
-
-const format_age_UNITS = [
-    { noun: 'day', ms: 86_400_000 },
-    { noun: 'h', ms: 3_600_000 },
-    { noun: 'min', ms: 60_000 },
-    { noun: 's', ms: 1000 },
-];
-/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
-function formatAge(ageMs) {
-    const unit = format_age_UNITS.find(({ ms }) => ageMs >= ms);
-    if (unit === undefined)
-        return 'just now';
-    const count = Math.floor(ageMs / unit.ms);
-    return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/age-element.js
-
-
-/** How long ago something was, with the moment itself behind it. */
-function ageElement(createdAt, nowMs) {
-    return html `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+    return `${format_formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/text.js
+
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
+const LONGEST_NAME = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function nameSome(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
+}
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
@@ -4107,111 +4080,6 @@ function spellOut(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/play-path.js
-/**
- * The address at which a page is played: its own name stays at the end, so that relative addresses in it lead to the
- * files that were uploaded with it.
- */
-function playPath(assetId, fileName) {
-    return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
-}
-/** A file's name as an address can have it: without what browsers resolve away. */
-function normalName(fileName) {
-    return fileName
-        .split(/[/\\]/)
-        .filter((segment) => !['', '.', '..'].includes(segment))
-        .join('/');
-}
-
-;// CONCATENATED MODULE: ./build/support/cut.js
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/text.js
-
-
-
-const LONGEST = 200;
-/** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
-function plainText(text) {
-    return cut(spellOutUnseen(cut(text, LONGEST)), LONGEST);
-}
-/** The same as an element, whose reading direction has no say over what stands around it. */
-function outsideText(text) {
-    return html `<bdi>${plainText(text)}</bdi>`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/asset-preview.js
-
-
-
-
-
-/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
-function assetPreview({ assetId, contentType, fileName, preview, status }) {
-    const path = `/files/${assetId}`;
-    const label = `Preview of ${plainText(fileName)}`;
-    switch (preview.kind) {
-        case 'image':
-            return html `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
-        case 'audio':
-            return html `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
-        case 'video':
-            return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
-        case 'text':
-            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
-        case 'page':
-            return playable(playPath(assetId, fileName), label);
-        case 'other':
-            return html `<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
-        case 'none':
-            return html `<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
-    }
-}
-/** Runs once it is opened: a hundred games at once would be too many. */
-function playable(path, label) {
-    return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
-<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
-}
-/** Its lines stay; whatever else acts instead of showing is spelled out. */
-function lines(text) {
-    return text
-        .split(/\r?\n/)
-        .map((line) => spellOutUnseen(line))
-        .join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/asset-card.js
-
-
-
-
-
-/** One asset: what it looks like, and what is known of it. */
-function assetCard(asset, nowMs) {
-    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-    const name = outsideText(fileName);
-    return html `<li class="asset">
-<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
-<p class="facts">${status === 'uploaded'
-        ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-        : html `<span class="badge warn">waiting for its bytes</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
-<dl>
-<dt>Type</dt><dd>${outsideText(contentType)}</dd>
-<dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
-<dt>Id</dt><dd><code>${assetId}</code></dd>
-${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}\u2026</code></dd>`}
-</dl>
-</li>
-`;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/examples.js
@@ -4247,79 +4115,41 @@ function postCommand(address, body) {
   -d '${JSON.stringify(body).replaceAll("'", String.raw `'\''`)}'`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/list-section.js
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: ./build/emulator/page/text.js
 
 
-/** A heading with a count, the newest entries, and how many more there are. */
-function listSection({ id, heading, list, note, empty, show }) {
-    const { items, total } = list;
-    const more = total - items.length;
-    return html `<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
-${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
-${more > 0 ? html `<p class="more">and ${formatNumber(more)} more</p>` : ''}
-</section>`;
+
+const LONGEST = 200;
+/** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
+function plainText(text) {
+    return cut(spellOutUnseen(cut(text, LONGEST)), LONGEST);
+}
+/** The same as an element, whose reading direction has no say over what stands around it. */
+function outsideText(text) {
+    return html `<bdi>${plainText(text)}</bdi>`;
+}
+/** How long ago something was, with the moment itself behind it. */
+function ageElement(createdAt, nowMs) {
+    return html `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+}
+const text_UNITS = [
+    { noun: 'day', ms: 86_400_000 },
+    { noun: 'h', ms: 3_600_000 },
+    { noun: 'min', ms: 60_000 },
+    { noun: 's', ms: 1000 },
+];
+/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
+function formatAge(ageMs) {
+    const unit = text_UNITS.find(({ ms }) => ageMs >= ms);
+    if (unit === undefined)
+        return 'just now';
+    const count = Math.floor(ageMs / unit.ms);
+    return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/page/assets-section.js
-
-
-
-
-
-function assetsSection(assets, names, nowMs) {
-    return listSection({
-        id: 'assets',
-        heading: 'Assets',
-        list: assets,
-        note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
-        empty: html `<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleStep(names)}</pre>`,
-        show: (items) => html `<ul class="assets">
-${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/scroll-table.js
-
-function scrollTable({ caption, columns, rows }) {
-    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
-<caption>${caption}</caption>
-<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>
-${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
-`)}</tbody>
-</table></div>`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/exports-section.js
-
-
-
-
-
-
-function exportsSection(exports, names, nowMs) {
-    return listSection({
-        id: 'exports',
-        heading: 'Exports',
-        list: exports,
-        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
-        show: (items) => scrollTable({
-            caption: 'Exports, newest first',
-            columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
-            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-                html `${outsideText(variantId)}<br><code>${id}</code>`,
-                outsideText(network),
-                outsideText(organizationId),
-                ageElement(createdAt, nowMs),
-            ]),
-        }),
-    });
-}
-
-;// CONCATENATED MODULE: ./build/emulator/page/games-section.js
-
+;// CONCATENATED MODULE: ./build/emulator/page/sections.js
 
 
 
@@ -4342,17 +4172,24 @@ function gamesSection(games, names, nowMs) {
         }),
     });
 }
-
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: ./build/emulator/page/sections.js
-
-
-
-
-
-
-
+function exportsSection(exports, names, nowMs) {
+    return listSection({
+        id: 'exports',
+        heading: 'Exports',
+        list: exports,
+        empty: html `<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
+        show: (items) => scrollTable({
+            caption: 'Exports, newest first',
+            columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
+            rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+                html `${outsideText(variantId)}<br><code>${id}</code>`,
+                outsideText(network),
+                outsideText(organizationId),
+                ageElement(createdAt, nowMs),
+            ]),
+        }),
+    });
+}
 /** Neither headers nor bodies: the token is among them. */
 function requestsSection(requests, names) {
     return listSection({
@@ -4392,6 +4229,99 @@ function answer({ status, fault }) {
         return html `<span class="badge">no answer</span>${befell}`;
     const mood = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
     return html `<span class="badge ${mood}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${befell}`;
+}
+/** A heading with a count, the newest entries, and how many more there are. */
+function listSection({ id, heading, list, note, empty, show }) {
+    const { items, total } = list;
+    const more = total - items.length;
+    return html `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${format_formatNumber(total)}</span>${note === undefined ? '' : html ` <span class="note">${note}</span>`}</h2>
+${items.length === 0 ? html `<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html `<p class="more">and ${format_formatNumber(more)} more</p>` : ''}
+</section>`;
+}
+function scrollTable({ caption, columns, rows }) {
+    return html `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([first, ...others]) => html `<tr><th scope="row">${first}</th>${others.map((cell) => html `<td>${cell}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/page/asset-card.js
+
+
+
+
+
+
+
+function assetsSection(assets, names, nowMs) {
+    return listSection({
+        id: 'assets',
+        heading: 'Assets',
+        list: assets,
+        note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
+        empty: html `<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${exampleStep(names)}</pre>`,
+        show: (items) => html `<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
+    });
+}
+/** One asset: what it looks like, and what is known of it. */
+function assetCard(asset, nowMs) {
+    const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
+    const name = outsideText(fileName);
+    return html `<li class="asset">
+<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
+<h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
+<p class="facts">${status === 'uploaded'
+        ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
+        : html `<span class="badge warn">waiting for its bytes</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
+<dl>
+<dt>Type</dt><dd>${outsideText(contentType)}</dd>
+<dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
+<dt>Id</dt><dd><code>${assetId}</code></dd>
+${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}\u2026</code></dd>`}
+</dl>
+</li>
+`;
+}
+/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
+function assetPreview({ assetId, contentType, fileName, preview, status }) {
+    const path = `/files/${assetId}`;
+    const label = `Preview of ${plainText(fileName)}`;
+    switch (preview.kind) {
+        case 'image':
+            return html `<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+        case 'audio':
+            return html `<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+        case 'video':
+            return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
+        case 'text':
+            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
+        case 'page':
+            return playable(playPath(assetId, fileName), label);
+        case 'other':
+            return html `<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+        case 'none':
+            return html `<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
+    }
+}
+/** Runs once it is opened: a hundred games at once would be too many. */
+function playable(path, label) {
+    return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
+}
+/** Its lines stay; whatever else acts instead of showing is spelled out. */
+function lines(text) {
+    return text
+        .split(/\r?\n/)
+        .map((line) => spellOutUnseen(line))
+        .join('\n');
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/style.js
@@ -4513,8 +4443,6 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 
-
-
 /** How often a page that keeps itself fresh comes anew, in seconds. */
 const REFRESH_S = 5;
 /**
@@ -4551,7 +4479,7 @@ ${[
         ['exports', 'Exports', exports.total],
         ['assets', 'Assets', assets.total],
         ['requests', 'Requests', requests.total],
-    ].map(([id, label, total]) => html `<li><a href="#${id}"><strong>${formatNumber(Number(total))}</strong> ${label}</a></li>
+    ].map(([id, label, total]) => html `<li><a href="#${id}"><strong>${format_formatNumber(Number(total))}</strong> ${label}</a></li>
 `)}</ul></nav>
 <main>
 <div class="pair">
@@ -4565,11 +4493,10 @@ ${requestsSection(requests, names)}
 </html>
 `;
 }
+/** The page's icon, a bubble: an SVG document. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
 ;// CONCATENATED MODULE: ./build/emulator/page/play.js
-
-
-
 
 
 
@@ -4614,26 +4541,16 @@ function playedType(contentType) {
     const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
-
-;// CONCATENATED MODULE: ./build/emulator/page/require-local-host.js
-
-/** This machine's own names; the port may be another one, where it is forwarded. */
-const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 /**
- * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
- * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
+ * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
  */
-const requireLocalHost = async (c, next) => {
-    if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
-    }
-    await next();
-};
+function ownSource(c, path) {
+    const host = c.env.incoming.headers.host ?? '';
+    return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
+}
 
 ;// CONCATENATED MODULE: ./build/emulator/page/routes.js
-
-
-
 
 
 
@@ -4680,9 +4597,20 @@ function pageRoutes(services) {
         routes.all(path, methodNotAllowed('GET, HEAD'));
     return routes;
 }
+/** This machine's own names; the port may be another one, where it is forwarded. */
+const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/**
+ * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
+ * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ */
+const requireLocalHost = async (c, next) => {
+    if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+    }
+    await next();
+};
 
 ;// CONCATENATED MODULE: ./build/emulator/routes/assets.js
-
 
 
 /** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
@@ -4701,35 +4629,38 @@ function assetRoutes(assets, storage, permissions) {
     return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/http/field-checks.js
-const MAX_FILE_NAME_CHARACTERS = 1024;
-const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
-const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
-/** RFC 9110 section 8.3.1, ASCII only: the text has to survive as a header unchanged. */
-const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
-/** Non-empty text that UTF-8 can hold. */
-function checkText(text) {
-    if (text === '')
-        return 'must not be empty';
-    // A lone surrogate would come back from the records as another text.
-    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
-}
-/** What is taken as a `fileName`: a name or a path, at most 1,024 characters. */
-function checkFileName(text) {
-    if (/\p{Cc}/u.test(text))
-        return 'must not contain control characters';
-    if ([...text].length > MAX_FILE_NAME_CHARACTERS) {
-        return `must have at most ${MAX_FILE_NAME_CHARACTERS} characters`;
-    }
-    return checkText(text);
-}
-/** A media type: `type/subtype`, parameters allowed (service spec part 4). */
-function checkMediaType(text) {
-    return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/http/validate.js
 
+
+/**
+ * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
+ *
+ * @throws {ApiRefusal} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
+ */
+function readJsonBody(c, checks) {
+    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
+    const [mediaType = ''] = (types[0] ?? '').split(';');
+    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
+        throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+    }
+    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
+        throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
+    }
+    const payload = c.get('payload');
+    switch (payload.kind) {
+        case 'json':
+            return readFields(payload.value, checks);
+        case 'too-large':
+            throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+        case 'too-deep':
+            throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+        case 'malformed':
+            throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
+        case 'broken':
+            // The client has closed its half of the connection: nothing else can come over it.
+            throw new ApiRefusal(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
+    }
+}
 const MAX_NAMED_FIELDS = 10;
 const MAX_NAME_LENGTH = 100;
 /**
@@ -4769,64 +4700,31 @@ function listNames(names) {
     const hidden = names.length - shown.length;
     return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
-
-;// CONCATENATED MODULE: ./build/emulator/http/read-json-body.js
-
-
-
-/**
- * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
- *
- * @throws {ApiRefusal} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
- */
-function readJsonBody(c, checks) {
-    const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
-    const [mediaType = ''] = (types[0] ?? '').split(';');
-    if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
-        throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
-    }
-    if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
-        throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
-    }
-    const payload = c.get('payload');
-    switch (payload.kind) {
-        case 'json':
-            return readFields(payload.value, checks);
-        case 'too-large':
-            throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
-        case 'too-deep':
-            throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
-        case 'malformed':
-            throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
-        case 'broken':
-            // The client has closed its half of the connection: nothing else can come over it.
-            throw new ApiRefusal(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
-    }
+const MAX_FILE_NAME_CHARACTERS = 1024;
+const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
+/** RFC 9110 section 8.3.1, ASCII only: the text has to survive as a header unchanged. */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
+/** Non-empty text that UTF-8 can hold. */
+function checkText(text) {
+    if (text === '')
+        return 'must not be empty';
+    // A lone surrogate would come back from the records as another text.
+    return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
 }
-
-;// CONCATENATED MODULE: ./build/emulator/routes/exports.js
-
-
-
-
-
-/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
-function exportRoutes(exports, records, permissions, now) {
-    const routes = new hono_Hono();
-    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
-        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
-        const { organizationId } = c.get('token');
-        const id = (0,external_node_crypto_namespaceObject.randomUUID)();
-        const createdAt = new Date(now()).toISOString();
-        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
-        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
-    });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
+/** What is taken as a `fileName`: a name or a path, at most 1,024 characters. */
+function checkFileName(text) {
+    if (/\p{Cc}/u.test(text))
+        return 'must not contain control characters';
+    if ([...text].length > MAX_FILE_NAME_CHARACTERS) {
+        return `must have at most ${MAX_FILE_NAME_CHARACTERS} characters`;
+    }
+    return checkText(text);
 }
-
-;// CONCATENATED MODULE: ./build/emulator/http/page-query.js
-
+/** A media type: `type/subtype`, parameters allowed (service spec part 4). */
+function checkMediaType(text) {
+    return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
+}
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 /**
@@ -4852,10 +4750,27 @@ function wholeNumber([text = '', ...others], max) {
     return value >= 1 && value <= max ? value : undefined;
 }
 
+;// CONCATENATED MODULE: ./build/emulator/routes/exports.js
+
+
+
+
+/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
+function exportRoutes(exports, records, permissions, now) {
+    const routes = new hono_Hono();
+    routes.post('/', permissions.requireScope('exports:write'), async (c) => {
+        const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
+        const { organizationId } = c.get('token');
+        const id = (0,external_node_crypto_namespaceObject.randomUUID)();
+        const createdAt = new Date(now()).toISOString();
+        await records.write(() => exports.insert({ id, variantId, network, organizationId, createdAt }));
+        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+    });
+    routes.all('/', methodNotAllowed('POST'));
+    return routes;
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/routes/games.js
-
-
-
 
 
 
@@ -4889,37 +4804,7 @@ function gameRoutes(games, records, permissions, now) {
     return routes;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/routes/receive-file.js
-
-/**
- * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
- *
- * @param receive Hands over each piece as it comes, and resolves after the last one.
- * @returns The file's size in bytes.
- * @throws What `receive` rejects with; else what the file system says.
- */
-async function receiveFile(receive, path) {
-    // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
-    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
-    let size = 0;
-    let isWhole = false;
-    try {
-        await receive((piece) => {
-            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
-            size += piece.byteLength;
-        });
-        isWhole = true;
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-        if (!isWhole)
-            (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
-    }
-    return size;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/routes/storage.js
-
 
 
 
@@ -4998,9 +4883,34 @@ function requireLength(incoming) {
         throw new StorageRefusal(400, 'EntityTooLarge', message);
     }
 }
+/**
+ * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ *
+ * @param receive Hands over each piece as it comes, and resolves after the last one.
+ * @returns The file's size in bytes.
+ * @throws What `receive` rejects with; else what the file system says.
+ */
+async function receiveFile(receive, path) {
+    // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
+    const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
+    let size = 0;
+    let isWhole = false;
+    try {
+        await receive((piece) => {
+            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
+            size += piece.byteLength;
+        });
+        isWhole = true;
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+        if (!isWhole)
+            (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
+    }
+    return size;
+}
 
 ;// CONCATENATED MODULE: ./build/emulator/routes/upload-urls.js
-
 
 
 
@@ -5034,10 +4944,6 @@ function uploadUrlRoutes(services) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/app.js
-
-
-
-
 
 
 
@@ -5111,8 +5017,8 @@ function recordPayload({ bodies, journal }) {
     };
 }
 
-// EXTERNAL MODULE: ./build/emulator/fault-options.js
-var fault_options = __nccwpck_require__(213);
+// EXTERNAL MODULE: ./build/emulator/options.js
+var emulator_options = __nccwpck_require__(864);
 ;// CONCATENATED MODULE: ./build/emulator/faults/faults.js
 
 
@@ -5141,7 +5047,7 @@ class FaultDice {
             if (!(rate >= 0 && rate <= 1))
                 throw new RangeError(`The rate of ${name} must be from 0 to 1`);
         }
-        if ((0,fault_options/* totalRate */.jo)(rates) > 1)
+        if ((0,emulator_options/* totalRate */.jo)(rates) > 1)
             throw new RangeError('The rates of faults must add up to at most 1');
         this.#rates = rates;
         this.#seed = seed;
@@ -5161,7 +5067,7 @@ class FaultDice {
     }
     #pick(roll, side) {
         let below = 0;
-        for (const name of fault_options/* FAULT_NAMES */.cT) {
+        for (const name of emulator_options/* FAULT_NAMES */.cT) {
             // Only the storage knows addresses that expire.
             if (name === 'expired' && side === 'api')
                 continue;
@@ -5217,65 +5123,6 @@ class RequestJournal {
     }
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
-    }
-}
-
-;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
-
-
-/**
- * Reads request bodies through a stream of their own. Whoever reads a request itself and gives up destroys its
- * connection with it; then no refusal reaches the client, and a half-closed connection could never be told so.
- */
-class RequestBodies {
-    #breakOffOn = new WeakMap();
-    #broken = new WeakSet();
-    /** The body of `incoming`. Fails with {@link BrokenBodyError} when the body ends too early. */
-    open(incoming) {
-        const body = new external_node_stream_namespaceObject.PassThrough();
-        const breakOff = () => {
-            if (!incoming.readableEnded)
-                body.destroy(new BrokenBodyError());
-        };
-        if (incoming.destroyed || this.#broken.has(incoming.socket)) {
-            breakOff();
-            return body;
-        }
-        incoming.once('close', breakOff).pipe(body);
-        this.#breakOffOn.set(incoming.socket, () => body.destroy(new BrokenBodyError()));
-        return body;
-    }
-    /**
-     * Hands over each piece of the body of `incoming` as it comes, and resolves at its end: as {@link open}, without the
-     * stream in between, which takes a seventh of the CPU of a large file.
-     *
-     * @throws {BrokenBodyError} when the body ends too early; else what `onPiece` throws, which gets no more then.
-     */
-    receive(incoming, onPiece) {
-        return new Promise((resolve, reject) => {
-            const stop = (error) => {
-                incoming.off('data', handOver).pause();
-                reject(error);
-            };
-            const breakOff = () => stop(new BrokenBodyError());
-            const handOver = (piece) => {
-                try {
-                    onPiece(piece);
-                }
-                catch (error) {
-                    stop(error);
-                }
-            };
-            if (incoming.destroyed || this.#broken.has(incoming.socket))
-                return breakOff();
-            incoming.once('end', resolve).once('close', breakOff).on('data', handOver);
-            this.#breakOffOn.set(incoming.socket, breakOff);
-        });
-    }
-    /** Tells whoever reads, or is going to read, the body that was coming over `socket` that no more will come. */
-    breakOff(socket) {
-        this.#broken.add(socket);
-        this.#breakOffOn.get(socket)?.();
     }
 }
 
@@ -6705,25 +6552,7 @@ const serve = (options, listeningListener) => {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./build/emulator/http/raw-refusal.js
-
-/** A whole answer for a connection that no request could be read from; it has to be closed after it. */
-function rawRefusal(statusCode, message, headers = []) {
-    const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
-    const body = JSON.stringify({ statusCode, error, message });
-    return [
-        `HTTP/1.1 ${statusCode} ${error}`,
-        ...headers,
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        'Connection: close',
-        '',
-        body,
-    ].join('\r\n');
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/http/server.js
-
 
 
 
@@ -6819,9 +6648,21 @@ class LoopbackServer {
         await Promise.allSettled(this.#underWay.keys());
     }
 }
+/** A whole answer for a connection that no request could be read from; it has to be closed after it. */
+function rawRefusal(statusCode, message, headers = []) {
+    const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
+    const body = JSON.stringify({ statusCode, error, message });
+    return [
+        `HTTP/1.1 ${statusCode} ${error}`,
+        ...headers,
+        'Content-Type: application/json',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+    ].join('\r\n');
+}
 
-// EXTERNAL MODULE: ./build/emulator/scopes.js
-var emulator_scopes = __nccwpck_require__(597);
 ;// CONCATENATED MODULE: ./build/emulator/middleware/tokens.js
 
 
@@ -6834,7 +6675,7 @@ class TokenRegistry {
      *   that is none, or a scope not in `SCOPES`.
      */
     constructor(options, organizationId) {
-        for (const { name, scopes = emulator_scopes/* SCOPES */.i, organization = organizationId, ...ends } of options) {
+        for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = organizationId, ...ends } of options) {
             const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = ends;
             if (!/^[\x21-\x7e]+$/.test(name))
                 throw new TypeError('A token must be visible ASCII without spaces');
@@ -6876,13 +6717,17 @@ function digestOf(text) {
     return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('base64');
 }
 function toScope(text) {
-    if ((0,emulator_scopes/* isScope */.T)(text))
+    if ((0,emulator_options/* isScope */.T2)(text))
         return text;
-    throw new TypeError(`${text} is not a scope; there are ${emulator_scopes/* SCOPES */.i.join(', ')}`);
+    throw new TypeError(`${text} is not a scope; there are ${emulator_options/* SCOPES */.iW.join(', ')}`);
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/hash-file.js
-var hash_file_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
+var data_directory_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -6904,7 +6749,7 @@ var hash_file_addDisposableResource = (undefined && undefined.__addDisposableRes
     }
     return value;
 };
-var hash_file_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var data_directory_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -6937,6 +6782,55 @@ var hash_file_disposeResources = (undefined && undefined.__disposeResources) || 
 
 
 
+
+
+const KEY_BYTES = 32;
+/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
+async function openDataDirectory(given) {
+    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
+    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
+    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(files, { recursive: true });
+    await (0,external_node_fs_promises_namespaceObject.mkdir)(parts, { recursive: true });
+    return {
+        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
+        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await keptKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
+        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
+        removeParts: async () => {
+            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
+                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
+        },
+        newPartPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
+        dispose: async () => {
+            if (given === undefined)
+                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
+        },
+    };
+}
+/**
+ * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ *
+ * @throws {Error} when there is something else.
+ */
+async function keptKey(path) {
+    // Linked when it is whole: a sudden end leaves no half key behind.
+    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
+    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
+    try {
+        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
+    }
+    catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+            throw error;
+    }
+    finally {
+        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
+    }
+    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
+    if (key.byteLength !== KEY_BYTES)
+        throw new Error(`${path} is no key of an emulator`);
+    return key;
+}
 const BLOCK_BYTES = 1024 * 1024;
 /** The SHA-256 of a file in lower-case hex, `undefined` where there is no file. Nothing else happens meanwhile. */
 function hashFileSync(path) {
@@ -6965,7 +6859,7 @@ async function hashFile(path) {
     try {
         const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
         const block = Buffer.allocUnsafe(BLOCK_BYTES);
-        const file = hash_file_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedWhereMissing), true);
+        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedWhereMissing), true);
         if (file === undefined)
             return undefined;
         for (let read = 1; read > 0;) {
@@ -6979,7 +6873,7 @@ async function hashFile(path) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = hash_file_disposeResources(env_1);
+        const result_1 = data_directory_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -6989,17 +6883,6 @@ function undefinedWhereMissing(error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
         return undefined;
     throw error;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/storage/asset-key.js
-/**
- * The place of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is there to be read by
- * people; the asset's id alone decides.
- */
-function assetKey(assetId, fileName) {
-    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
-    // Clients resolve a dot segment away, encoded or not, and would send another path than the signed one.
-    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/storage/disk-storage.js
@@ -7030,6 +6913,35 @@ class DiskStorage {
             if (sha256 !== undefined && ino === inode)
                 assets.noteHash(assetId, sha256);
         }
+    }
+}
+/**
+ * The place of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is there to be read by
+ * people; the asset's id alone decides.
+ */
+function assetKey(assetId, fileName) {
+    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+    // Clients resolve a dot segment away, encoded or not, and would send another path than the signed one.
+    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
+}
+/** Signs upload addresses with HMAC-SHA256 under a key of its own. */
+class UploadSigner {
+    #key;
+    constructor(key) {
+        this.#key = (0,external_node_crypto_namespaceObject.createSecretKey)(key);
+    }
+    /** The signature in lower-case hex. */
+    sign({ method, path, contentType, expires }) {
+        // None of the four can hold a line break, so no two uploads share one text.
+        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#key)
+            .update([method, path, contentType, expires].join('\n'))
+            .digest('hex');
+    }
+    /** Whether `signature`, 64 characters, is the one for `upload`; in constant time. */
+    verify(upload, signature) {
+        const expected = Buffer.from(this.sign(upload));
+        const given = Buffer.from(signature);
+        return expected.byteLength === given.byteLength && (0,external_node_crypto_namespaceObject.timingSafeEqual)(expected, given);
     }
 }
 
@@ -7418,30 +7330,79 @@ function reasonOf(error) {
     return cause instanceof Error && cause.message !== '' ? cause.message : message;
 }
 
-;// CONCATENATED MODULE: ./build/emulator/storage/upload-signer.js
-
-/** Signs upload addresses with HMAC-SHA256 under a key of its own. */
-class UploadSigner {
-    #key;
-    constructor(key) {
-        this.#key = (0,external_node_crypto_namespaceObject.createSecretKey)(key);
+;// CONCATENATED MODULE: ./build/emulator/store/database.js
+const SCHEMA = `
+  CREATE TABLE game (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    UNIQUE (organization_id, position)
+  ) STRICT;
+  CREATE TABLE asset (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    file_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    size INTEGER,
+    sha256 TEXT
+  ) STRICT;
+  CREATE INDEX asset_of_organization ON asset (organization_id);
+  CREATE TABLE "export" (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    variant_id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    organization_id TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+`;
+/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
+const SCHEMA_VERSION = 1;
+/**
+ * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
+ *
+ * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
+ * `node --disable-warning=ExperimentalWarning` keeps away.
+ *
+ * @throws {Error} when another process has them open, or another version of the emulator wrote them.
+ */
+async function openDatabase(path) {
+    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
+    const database = new sqlite.DatabaseSync(path);
+    try {
+        // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
+        // that is held, and no memory that would be shared, spare most of the system calls of a commit.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
+        createTables(database, path);
+        database.exec('COMMIT');
+        return database;
     }
-    /** The signature in lower-case hex. */
-    sign({ method, path, contentType, expires }) {
-        // None of the four can hold a line break, so no two uploads share one text.
-        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#key)
-            .update([method, path, contentType, expires].join('\n'))
-            .digest('hex');
-    }
-    /** Whether `signature`, 64 characters, is the one for `upload`; in constant time. */
-    verify(upload, signature) {
-        const expected = Buffer.from(this.sign(upload));
-        const given = Buffer.from(signature);
-        return expected.byteLength === given.byteLength && (0,external_node_crypto_namespaceObject.timingSafeEqual)(expected, given);
+    catch (error) {
+        database.close();
+        if (!isLocked(error))
+            throw error;
+        throw new Error(`${path} is in use by another emulator`, { cause: error });
     }
 }
-
-;// CONCATENATED MODULE: ./build/emulator/store/column.js
+function createTables(database, path) {
+    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version === SCHEMA_VERSION)
+        return;
+    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
+        throw new Error(`${path} was written by another version of the emulator`);
+    }
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
+function isLocked(error) {
+    return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
 /** A column that the schema declares as TEXT NOT NULL. */
 function textColumn(row, name) {
     const value = row[name];
@@ -7455,6 +7416,49 @@ function integerColumn(row, name) {
     if (typeof value === 'number')
         return value;
     throw new TypeError(`Column ${name} holds no number`);
+}
+/**
+ * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
+ * A commit for every single one costs more than all else that an answer takes. Whoever waits for
+ * {@link write} before answering never promises what the end of the process could still undo.
+ */
+class RecordWriter {
+    #database;
+    #group;
+    constructor(database) {
+        this.#database = database;
+    }
+    /**
+     * Lets `change` write to the tables at once, and resolves when that is kept.
+     *
+     * @throws What `change` throws, or the commit of the group that it is part of.
+     */
+    write(change) {
+        const group = this.#group ?? this.#begin();
+        change();
+        return group;
+    }
+    #begin() {
+        this.#database.exec('BEGIN');
+        const group = new Promise((resolve, reject) => {
+            setImmediate(() => {
+                this.#group = undefined;
+                try {
+                    this.#database.exec('COMMIT');
+                    resolve();
+                }
+                catch (error) {
+                    if (this.#database.isTransaction)
+                        this.#database.exec('ROLLBACK');
+                    reject(error);
+                }
+            });
+        });
+        // Where the one change of a group failed, nobody waits for the group.
+        group.catch(() => { });
+        this.#group = group;
+        return group;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/assets.js
@@ -7579,137 +7583,6 @@ function toNewAsset(row) {
     };
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/emulator/store/data-directory.js
-
-
-
-
-const KEY_BYTES = 32;
-/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
-async function openDataDirectory(given) {
-    const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
-    const files = (0,external_node_path_namespaceObject.join)(root, 'files');
-    const parts = (0,external_node_path_namespaceObject.join)(root, 'parts');
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(files, { recursive: true });
-    await (0,external_node_fs_promises_namespaceObject.mkdir)(parts, { recursive: true });
-    return {
-        databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await keptKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
-        filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
-        removeParts: async () => {
-            for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
-                await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
-        },
-        newPartPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
-        dispose: async () => {
-            if (given === undefined)
-                await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
-        },
-    };
-}
-/**
- * The key at `path`, made when it is missing: an address that was handed out survives a restart.
- *
- * @throws {Error} when there is something else.
- */
-async function keptKey(path) {
-    // Linked when it is whole: a sudden end leaves no half key behind.
-    const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
-    await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-    try {
-        await (0,external_node_fs_promises_namespaceObject.link)(draft, path);
-    }
-    catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-            throw error;
-    }
-    finally {
-        await (0,external_node_fs_promises_namespaceObject.rm)(draft);
-    }
-    const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
-    if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is no key of an emulator`);
-    return key;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/store/database.js
-const SCHEMA = `
-  CREATE TABLE game (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    position INTEGER NOT NULL,
-    UNIQUE (organization_id, position)
-  ) STRICT;
-  CREATE TABLE asset (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    file_name TEXT NOT NULL,
-    content_type TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    size INTEGER,
-    sha256 TEXT
-  ) STRICT;
-  CREATE INDEX asset_of_organization ON asset (organization_id);
-  CREATE TABLE "export" (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    variant_id TEXT NOT NULL,
-    network TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL
-  ) STRICT;
-`;
-/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
-const SCHEMA_VERSION = 1;
-/**
- * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
- *
- * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
- * `node --disable-warning=ExperimentalWarning` keeps away.
- *
- * @throws {Error} when another process has them open, or another version of the emulator wrote them.
- */
-async function openDatabase(path) {
-    const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
-    const database = new sqlite.DatabaseSync(path);
-    try {
-        // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
-        // that is held, and no memory that would be shared, spare most of the system calls of a commit.
-        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
-        createTables(database, path);
-        database.exec('COMMIT');
-        return database;
-    }
-    catch (error) {
-        database.close();
-        if (!isLocked(error))
-            throw error;
-        throw new Error(`${path} is in use by another emulator`, { cause: error });
-    }
-}
-function createTables(database, path) {
-    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-    if (version === SCHEMA_VERSION)
-        return;
-    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
-        throw new Error(`${path} was written by another version of the emulator`);
-    }
-    database.exec(SCHEMA);
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-/** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
-function isLocked(error) {
-    return error instanceof Error && 'errcode' in error && error.errcode === 5;
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/store/exports.js
 
 /** The exports of every organization, in the order they were asked for. */
@@ -7813,51 +7686,6 @@ function toGame(row) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/emulator/store/record-writer.js
-/**
- * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
- * A commit for every single one costs more than all else that an answer takes. Whoever waits for
- * {@link write} before answering never promises what the end of the process could still undo.
- */
-class RecordWriter {
-    #database;
-    #group;
-    constructor(database) {
-        this.#database = database;
-    }
-    /**
-     * Lets `change` write to the tables at once, and resolves when that is kept.
-     *
-     * @throws What `change` throws, or the commit of the group that it is part of.
-     */
-    write(change) {
-        const group = this.#group ?? this.#begin();
-        change();
-        return group;
-    }
-    #begin() {
-        this.#database.exec('BEGIN');
-        const group = new Promise((resolve, reject) => {
-            setImmediate(() => {
-                this.#group = undefined;
-                try {
-                    this.#database.exec('COMMIT');
-                    resolve();
-                }
-                catch (error) {
-                    if (this.#database.isTransaction)
-                        this.#database.exec('ROLLBACK');
-                    reject(error);
-                }
-            });
-        });
-        // Where the one change of a group failed, nobody waits for the group.
-        group.catch(() => { });
-        this.#group = group;
-        return group;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/emulator/start-emulator.js
 var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -7911,9 +7739,6 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-
-
-
 
 
 

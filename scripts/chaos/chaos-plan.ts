@@ -1,5 +1,4 @@
-import type { FaultName, FaultOptions } from '../../src/emulator/fault-options.ts';
-import type { RetryAfterForm } from '../../src/emulator/options.ts';
+import type { FaultName, FaultOptions, RetryAfterForm } from '../../src/emulator/options.ts';
 
 /** What a run under faults is made of, all of it decided by the seed. */
 export interface ChaosPlan {

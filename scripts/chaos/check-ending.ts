@@ -1,6 +1,5 @@
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { formatNumber } from '../../src/support/format-number.ts';
-import { plural } from '../../src/support/plural.ts';
+import { formatNumber, plural } from '../../src/support/format.ts';
 import { readAnnotations } from '../read-annotations.ts';
 import type { ChaosRun } from './chaos-run.ts';
 

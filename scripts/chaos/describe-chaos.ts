@@ -1,4 +1,4 @@
-import { FAULT_NAMES } from '../../src/emulator/fault-options.ts';
+import { FAULT_NAMES } from '../../src/emulator/options.ts';
 import type { ChaosRun } from './chaos-run.ts';
 import type { ChaosFigures } from './measure-chaos.ts';
 

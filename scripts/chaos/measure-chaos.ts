@@ -1,4 +1,4 @@
-import type { FaultName } from '../../src/emulator/fault-options.ts';
+import type { FaultName } from '../../src/emulator/options.ts';
 import type { ChaosRun } from './chaos-run.ts';
 
 /** The log tells of waits together: one that is up to so much longer than one just told has no line of its own. */

@@ -1,18 +1,20 @@
-import { systemClock } from '../retry/clock.ts';
-import { WaitingTime } from '../retry/waiting-time.ts';
+import { systemClock, WaitingTime } from '../retry/clock.ts';
 import { causeChain } from '../support/errors.ts';
-import { VERSION } from '../support/version.ts';
+import { VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
-import { type RunContext, readRunContext } from './run-context.ts';
+import type { OutcomeRecord } from './progress/outcome-recorder.ts';
+import type { PhaseTimes } from './progress/phase-timer.ts';
+import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
-import { maskSecrets } from './runner/mask-secrets.ts';
+import { maskSecrets } from './runner/workflow-commands.ts';
 
 /** What every step of ours has from its first moment on. */
 export interface StepBase {
+  readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly waiting: WaitingTime;
   readonly signal: AbortSignal;
-  readonly context: RunContext;
+  readonly context: RunOrigin;
   readonly startedAt: Date;
 }
 
@@ -45,14 +47,14 @@ export async function runInFrame<E>(
   maskSecrets(env);
   const startedAt = new Date();
   const log = new Log();
-  const context = readRunContext();
+  const context = readRunOrigin(env);
   log.info(headline(name, context));
-  const step = prepare({ log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
+  const step = prepare({ env, log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
   const ending = await Promise.race([workSafely(step), standstill(step)]);
   process.exitCode = (await step.finish(ending)) ? 0 : 1;
 }
 
-function headline(name: string, { repository, ref, commit, run }: RunContext): string {
+function headline(name: string, { repository, ref, commit, run }: RunOrigin): string {
   const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
   return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
 }
@@ -77,4 +79,10 @@ function standstill<E>(step: StepWork<E>): Promise<E> {
 function unexpected(error: unknown): Failure {
   const advice = 'This is a bug in the action: please report it with this message.';
   return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
+}
+
+/** What a run of the root action has from its first moment on. */
+export interface Run extends StepBase {
+  readonly record: OutcomeRecord;
+  readonly times: PhaseTimes;
 }

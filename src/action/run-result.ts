@@ -1,8 +1,39 @@
-import { isStored } from '../pipeline/is-stored.ts';
+import type { Conclusion, ManifestPart } from '../pipeline/manifest/manifest.ts';
+import { type EarlierUploads, isStored } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
-import { nameSome } from '../support/name-some.ts';
-import { plural } from '../support/plural.ts';
-import { type Failure, nameExport } from './failures/failures.ts';
+import { plural } from '../support/format.ts';
+import { nameSome } from '../support/text.ts';
+import type { ExplainContext } from './failures/explain-failure.ts';
+import { type Failure, failuresOf, nameExport } from './failures/failures.ts';
+import type { Inputs } from './upload/upload-inputs.ts';
+
+/** How the work ended, with everything that is to be told about it. */
+export interface Ending {
+  readonly conclusion: Conclusion;
+  readonly report: PipelineReport;
+  readonly failures: readonly Failure[];
+  /** What the manifest keeps for the next run, of files that this one did not come to. */
+  readonly earlier?: EarlierUploads | undefined;
+  /** Absent where they were not valid, or not even read. */
+  readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
+  /** Absent where this was no shard. */
+  readonly part?: ManifestPart | undefined;
+}
+
+/** The ending of a run whose work came to a report: success where all that was asked for was done. */
+export function conclude(
+  report: PipelineReport,
+  told: Pick<Ending, 'inputs' | 'earlier' | 'part'>,
+  { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
+): Ending {
+  const failures = failuresOf(report, context);
+  const ending = { ...told, report };
+  const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
+  if (done) return { ...ending, conclusion: 'success', failures };
+  if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
+  const cancelled = explainCancellation(report, String(signal.reason));
+  return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+}
 
 /** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
 export function explainCancellation({ uploads, exports }: PipelineReport, signal: string): Failure {

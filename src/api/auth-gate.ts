@@ -1,5 +1,4 @@
-import type { PermissionDeniedError } from './permission-denied-error.ts';
-import type { TokenRejectedError } from './token-rejected-error.ts';
+import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
 type Refusal = TokenRejectedError | PermissionDeniedError;
 

@@ -1,14 +1,17 @@
-import type { Clock } from '../retry/clock.ts';
-import type { RetryLimits, StopReason } from '../retry/decide.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock, WaitingTime } from '../retry/clock.ts';
+import type { FailureKind, RetryLimits, StopReason } from '../retry/decide.ts';
+import { retryAfterMs } from '../retry/delays.ts';
 import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
-import type { WaitingTime } from '../retry/waiting-time.ts';
-import { AssetFileError } from './asset-file-error.ts';
-import { CancelledError } from './cancelled-error.ts';
-import { classifyNetworkError } from './classify.ts';
-import { NetworkError } from './errors.ts';
+import {
+  AssetFileError,
+  CancelledError,
+  NetworkError,
+  type NetworkErrorReason,
+  type RequestError,
+  UnexpectedError,
+} from './errors.ts';
 import type { Secrets } from './redaction/secrets.ts';
-import type { RequestError } from './request-error.ts';
-import { UnexpectedError } from './unexpected-error.ts';
 
 export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
 
@@ -69,4 +72,32 @@ export function call<T>(
 
 function cancelled(): CallError {
   return new CancelledError();
+}
+
+export interface Classified {
+  readonly kind: FailureKind;
+  /** The wait that the answer asked for, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+export function classifyAnswer(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
+  const asked = retryAfterMs(headers['retry-after'], wallMs);
+  if (status === 429 || (status === 503 && asked !== undefined))
+    return { kind: 'throttled', retryAfterMs: asked };
+  if (status >= 500 || status === 408 || status === 425) return { kind: 'transient' };
+  return { kind: 'permanent' };
+}
+
+const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
+  unreachable: 'unreachable',
+  'untrusted-certificate': 'permanent',
+  timeout: 'transient',
+  broken: 'transient',
+  // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+  cancelled: 'transient',
+};
+
+export function classifyNetworkError(error: NetworkError): Classified {
+  return { kind: KIND_BY_REASON[error.reason] };
 }

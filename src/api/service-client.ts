@@ -1,21 +1,25 @@
 import type { AttemptResult } from '../retry/retry.ts';
 import { SharedPace } from '../retry/shared-limiter.ts';
-import { addressLocation } from '../support/address-location.ts';
+import { addressLocation } from '../support/redact.ts';
 import { TokenGate } from './auth-gate.ts';
-import { type CallContext, type CallError, type Called, call } from './call.ts';
-import { CancelledError } from './cancelled-error.ts';
-import { classifyAnswer } from './classify.ts';
+import { type CallContext, type CallError, type Called, call, classifyAnswer } from './call.ts';
+import { readServiceWords, sayServiceWords } from './error-body.ts';
+import {
+  CancelledError,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+  TokenRejectedError,
+} from './errors.ts';
 import type { HttpAnswer, HttpTransport } from './http/transport.ts';
-import type { Operation } from './operation.ts';
-import { PermissionDeniedError } from './permission-denied-error.ts';
-import { RateLimitedError } from './rate-limited-error.ts';
-import { receiveUploadTarget } from './receive-upload-target.ts';
-import { hideInAnswer, parseAnswerBody, parseGamePage } from './responses.ts';
+import {
+  hideInAnswer,
+  parseAnswerBody,
+  parseGamePage,
+  receiveUploadTarget,
+  type UploadTarget,
+} from './responses.ts';
 import type { components } from './schema.generated.ts';
-import { ServiceError } from './service-error.ts';
-import { readServiceWords, sayServiceWords } from './service-words.ts';
-import { TokenRejectedError } from './token-rejected-error.ts';
-import type { UploadTarget } from './upload-target.ts';
 
 type Wire = components['schemas'];
 
@@ -214,4 +218,21 @@ export class ServiceClient {
     const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
     return new ServiceError(request, status, said, words.error ?? '');
   }
+}
+
+/** One of the service's operations, as it is asked for once. */
+export interface Operation<T> {
+  /** As in api/openapi.yaml. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the base address, with a leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Whether doing it twice does no harm. */
+  readonly idempotent: boolean;
+  /** Reads the body of a 2xx answer; a string says what is wrong with it. */
+  readonly parse: (body: string) => { readonly value: T } | string;
+  /** Waited for when the request is about to be sent for the first time. */
+  readonly beforeSent?: (() => Promise<void>) | undefined;
 }

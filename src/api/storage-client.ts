@@ -1,12 +1,11 @@
 import { SharedPace } from '../retry/shared-limiter.ts';
-import { addressLocation } from '../support/address-location.ts';
+import { addressLocation } from '../support/redact.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, type Called, call } from './call.ts';
-import { classifyAnswer } from './classify.ts';
+import { type CallContext, type Called, call, classifyAnswer } from './call.ts';
 import { readStorageRefusal } from './error-body.ts';
+import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import { redactAddress } from './redaction/redact-address.ts';
-import { StorageRefusedError } from './storage-refused-error.ts';
+import { redactAddress } from './redaction/secrets.ts';
 
 export interface Upload {
   /** The pre-signed upload URL. */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { InputReader } from '../action/inputs/input-reader.ts';
-import { judgeUnknownInputs } from '../action/inputs/judge-unknown-inputs.ts';
-import type { Notice } from '../action/runner/notice.ts';
-import { TOKENS_VARIABLE } from '../emulator/cli/environment-arguments.ts';
-import { parseArguments } from '../emulator/cli/parse-arguments.ts';
-import { VALUE_OPTIONS } from '../emulator/cli/value-options.ts';
-import { isScope, SCOPES } from '../emulator/scopes.ts';
+import { judgeUnknownInputs } from '../action/inputs/misplaced-inputs.ts';
+import type { Notice } from '../action/runner/log.ts';
+import { parseArguments, TOKENS_VARIABLE, VALUE_OPTIONS } from '../emulator/cli/parse-arguments.ts';
+import { isScope, SCOPES } from '../emulator/options.ts';
 
 /** Not in `action.yml`, where it would beat the environment. */
 const DEFAULT_ORGANIZATION = 'org-1';

@@ -2,20 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Failure } from '../action/failures/failures.ts';
-import { sayFailures } from '../action/failures/say-failures.ts';
+import { type Failure, sayFailures } from '../action/failures/failures.ts';
 import { EMULATOR_DEFAULTS } from '../action/inputs/defaults.ts';
 import { listProblems } from '../action/inputs/invalid-input.ts';
 import { runInFrame, type StepBase } from '../action/run-action.ts';
-import { maskSecrets } from '../action/runner/mask-secrets.ts';
-import { writeStepOutputs } from '../action/runner/step-outputs.ts';
-import { saveState } from '../action/runner/step-state.ts';
+import { writeStepOutputs } from '../action/runner/outputs.ts';
+import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
-import { EmulatorProcess } from './emulator-process.ts';
-import { hearAddress } from './hear-address.ts';
-import { hearAnswer } from './hear-answer.ts';
+import { EmulatorProcess, hearAddress, hearAnswer, launchEmulator } from './emulator-process.ts';
 import { type EmulatorInputs, parseEmulatorInputs } from './inputs.ts';
-import { launchEmulator } from './launch-emulator.ts';
 
 const LONGEST_START_S = 30;
 
@@ -60,7 +55,7 @@ async function start(
   try {
     child = launchEmulator({ ...inputs, script, logPath, temp }, env);
     // At once, so that the `post` part finds it also where this one is ended by force.
-    if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath });
+    if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath }, env);
     const signal = AbortSignal.any([cancelled, late]);
     const baseUrl = await hearAddress(child, logPath, signal);
     await hearAnswer(baseUrl, signal);
@@ -68,7 +63,7 @@ async function start(
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
-    await giveUp(child, script);
+    await giveUp(child, { script, env });
     if (cancelled.aborted) {
       const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
       return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
@@ -82,7 +77,7 @@ async function start(
 
 function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
   try {
-    writeStepOutputs(outputs);
+    writeStepOutputs(outputs, env);
   } catch (cause) {
     const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
     throw new Error(`The outputs can't be written to ${where}`, { cause });
@@ -90,11 +85,14 @@ function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.Pro
 }
 
 /** Leaves nothing behind, neither a process nor what the `post` part would look for. */
-async function giveUp(child: ChildProcess | undefined, script: string): Promise<void> {
+async function giveUp(
+  child: ChildProcess | undefined,
+  { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
+): Promise<void> {
   if (child?.pid === undefined) return;
   await new EmulatorProcess(child.pid, script).end();
   try {
-    saveState({ pid: '' });
+    saveState({ pid: '' }, env);
   } catch {
     // What could not be kept will not be found either.
   }

@@ -1,9 +1,8 @@
 import { Log } from '../action/runner/log.ts';
-import { readState } from '../action/runner/step-state.ts';
+import { readState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
-import { plural } from '../support/plural.ts';
-import { EmulatorProcess } from './emulator-process.ts';
-import { lastLines } from './last-lines.ts';
+import { plural } from '../support/format.ts';
+import { EmulatorProcess, lastLines } from './emulator-process.ts';
 
 /** Of what it said before it ended; an annotation has four lines. */
 const LAST_WORDS = 2;

@@ -1,14 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { apiTarget, storageTarget } from './faults/fault-target.ts';
-import { breakAnswer } from './faults/inject.ts';
-import { type FaultServices, injectFaults } from './faults/inject-faults.ts';
-import { readApiPayload } from './http/api-payload.ts';
-import { ApiRefusal } from './http/api-refusal.ts';
+import { apiTarget, breakAnswer, type FaultServices, injectFaults, storageTarget } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
-import { refusalResponse } from './http/errors.ts';
+import { ApiRefusal, refusalResponse } from './http/errors.ts';
 import type { RequestJournal } from './http/journal.ts';
-import { Permissions } from './middleware/auth.ts';
-import { authenticate } from './middleware/authenticate.ts';
+import { readApiPayload } from './http/request-body.ts';
+import { authenticate, Permissions } from './middleware/auth.ts';
 import { limitRate, type RateLimitSettings } from './middleware/rate-limit.ts';
 import type { TokenRegistry } from './middleware/tokens.ts';
 import type { ForbiddenBodyForm } from './options.ts';

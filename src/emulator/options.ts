@@ -1,6 +1,3 @@
-import type { BucketOptions } from './bucket-options.ts';
-import type { FaultOptions } from './fault-options.ts';
-
 /** A token to accept: `name` is what stands after `Bearer `. */
 export interface TokenOption {
   /** Visible ASCII, no spaces. */
@@ -51,4 +48,57 @@ export interface EmulatorOptions {
   readonly journalLimit?: number;
   /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
   readonly now?: () => number;
+}
+
+/** What can befall a request: the names of `--faults`, in the order in which they are told. */
+export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;
+
+/** One of {@link FAULT_NAMES}; the help text says what each of them does. */
+export type FaultName = (typeof FAULT_NAMES)[number];
+
+/** Which faults there are, and how many. */
+export interface FaultOptions {
+  /** The share of requests that each fault befalls, 0 to 1. Together at most 1; what is left out is 0. */
+  readonly rates: Readonly<Partial<Record<FaultName, number>>>;
+  /** Another seed, other faults; the same seed, the same ones. Default 0. */
+  readonly seed?: number;
+}
+
+/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
+export function isFaultName(text: string): text is FaultName {
+  return FAULT_NAMES.some((name) => name === text);
+}
+
+/** The rates' sum, without the dust that adding decimal fractions leaves. */
+export function totalRate(rates: FaultOptions['rates']): number {
+  const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
+  return Math.round(sum * 1e9) / 1e9;
+}
+
+/** A bucket of an S3-compatible server, addressed by path: `<endpoint>/<bucket>/<key>`. */
+export interface BucketOptions {
+  /** `http:` or `https:`, host and port alone. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Of temporary credentials. */
+  readonly sessionToken?: string;
+}
+
+/**
+ * Every scope that a token of the emulator can carry, one for each kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
+ * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ */
+export const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'] as const;
+
+/** One of {@link SCOPES}. */
+export type Scope = (typeof SCOPES)[number];
+
+/** Whether `text` is exactly one of {@link SCOPES}. */
+export function isScope(text: string): text is Scope {
+  return SCOPES.some((scope) => scope === text);
 }

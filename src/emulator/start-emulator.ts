@@ -6,16 +6,13 @@ import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import type { EmulatorOptions } from './options.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
+import { DiskStorage, UploadSigner } from './storage/disk-storage.ts';
 import { BucketStorage } from './storage/s3-storage.ts';
-import { UploadSigner } from './storage/upload-signer.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
-import { openDataDirectory } from './store/data-directory.ts';
-import { openDatabase } from './store/database.ts';
+import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
+import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
-import { hashFileSync } from './store/hash-file.ts';
-import { RecordWriter } from './store/record-writer.ts';
 
 /** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {

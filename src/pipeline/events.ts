@@ -1,9 +1,7 @@
 import type { CallError } from '../api/call.ts';
 import type { RetryWait } from '../retry/retry.ts';
-import type { Asset } from './asset.ts';
-import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
 import type { ReusedAsset } from './manifest/find-unchanged.ts';
-import type { UploadOutcome } from './upload-outcome.ts';
+import type { Asset, ExportOutcome, ExportRequest, UploadOutcome } from './outcomes.ts';
 
 /** What the work tells while it goes on. Whoever listens must not throw. */
 export interface PipelineEvents {

@@ -1,8 +1,8 @@
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import type { PipelineEvents } from './events.ts';
-import type { ExportOutcome, ExportRequest } from './export-outcome.ts';
-import { forbidsFurtherRequests } from './forbids-further-requests.ts';
+import type { ExportOutcome, ExportRequest } from './outcomes.ts';
+import { forbidsFurtherRequests } from './upload-assets.ts';
 
 export interface ExportContext {
   readonly service: ServiceClient;

@@ -1,17 +1,14 @@
 import { fileBody } from '../api/body/file-body.ts';
-import { watchedBody } from '../api/body/watched-body.ts';
-import { HashedBody } from '../api/body/wrapped-bodies.ts';
+import { HashedBody, watchedBody } from '../api/body/wrapped-bodies.ts';
 import type { CallFailure } from '../api/call.ts';
+import { PermissionDeniedError, StorageRefusedError, TokenRejectedError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
-import { StorageRefusedError } from '../api/storage-refused-error.ts';
 import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
-import type { Asset } from './asset.ts';
 import type { ConcurrencyControl } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
-import { forbidsFurtherRequests } from './forbids-further-requests.ts';
-import type { UploadOutcome } from './upload-outcome.ts';
+import type { Asset, UploadOutcome } from './outcomes.ts';
 
 export interface UploadContext {
   readonly service: ServiceClient;
@@ -117,4 +114,9 @@ async function uploadAsset(
     repeated += put.effort.attempts;
     context.events.uploadUrlRenewed(asset);
   }
+}
+
+/** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
+export function forbidsFurtherRequests(error: unknown): boolean {
+  return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }

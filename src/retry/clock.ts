@@ -26,3 +26,47 @@ export const systemClock: Clock = {
       signal.addEventListener('abort', wake);
     }),
 };
+
+/** In the monotonic milliseconds of the clock. */
+export interface WaitingSpan {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** How long a run has waited: the time in which at least one of its requests did. */
+export class WaitingTime {
+  readonly #clock: Clock;
+  readonly #over: WaitingSpan[] = [];
+  #waiting = 0;
+  #sinceMs = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+  get spans(): readonly WaitingSpan[] {
+    return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+  }
+
+  /** Waits that overlap count once. In milliseconds. */
+  get totalMs(): number {
+    return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  }
+
+  /** Counts the time that `wait` takes. */
+  async during(wait: () => Promise<void>): Promise<void> {
+    if (this.#waiting === 0) this.#sinceMs = this.#clock.monotonicMs();
+    this.#waiting += 1;
+    try {
+      await wait();
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#over.push(this.#current());
+    }
+  }
+
+  #current(): WaitingSpan {
+    return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+  }
+}

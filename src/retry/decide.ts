@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './delays.ts';
 
 /**
  * What is known of a request that did not succeed.

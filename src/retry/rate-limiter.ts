@@ -1,6 +1,4 @@
 import { SendingRate } from './adaptive-rate.ts';
-import type { Pause } from './pause.ts';
-import type { Throttling, Ticket, Turn } from './turn.ts';
 
 /** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
 const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
@@ -183,4 +181,49 @@ export class Pace {
     this.#unclear = !accompanied;
     return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
   }
+}
+
+/** A time in which requests are held back, and what is known of it. In milliseconds of one monotonic clock. */
+export interface Pause {
+  readonly fromMs: number;
+  untilMs: number;
+  /** Whether the other side said how long it is; else a probe finds out whether it is over. */
+  asked: boolean;
+  /** Whether it lasts to the end of a period that was found out before. */
+  readonly planned: boolean;
+  /** The request that finds out whether it is over, and when another one may. */
+  probe?: Ticket | undefined;
+  nextProbeMs: number;
+  /** Of the request that was refused. */
+  readonly order: number;
+  /** Whether it says nothing about the rate, because the request was sent before the pause before it. */
+  readonly late: boolean;
+  /** Whether another request was under way then. */
+  readonly accompanied: boolean;
+  /** Requests sent after it, by what became of them before the pause was over. */
+  acceptedAfter: number;
+  refusedAfter: number;
+}
+
+/** Leave to send one request; what came of it is told to the pace with it. */
+export interface Ticket {
+  /** Pauses and releases seen when it was given: one of before says nothing about now. */
+  readonly era: number;
+  /** The order in which they were given. */
+  readonly order: number;
+}
+
+/** When a request may be sent. */
+export type Turn =
+  /** At `atMs`, if the ticket still holds then; else by another turn. */
+  | { readonly kind: 'given'; readonly atMs: number; readonly ticket: Ticket }
+  /** Ask again at `atMs`, or as soon as something has changed. */
+  | { readonly kind: 'later'; readonly atMs: number };
+
+/** A refusal to take a request now. In milliseconds. */
+export interface Throttling {
+  /** The wait that the answer asks for, if it does. */
+  readonly askedMs?: number | undefined;
+  /** The wait that the request would choose by itself. */
+  readonly backoffMs: number;
 }

@@ -1,6 +1,6 @@
-import { backoffMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
+import { backoffMs } from './delays.ts';
 import type { SharedPace } from './shared-limiter.ts';
 
 export type AttemptResult<T, E> =

@@ -1,8 +1,6 @@
-import type { Clock } from './clock.ts';
+import type { Clock, WaitingTime } from './clock.ts';
 import type { StopReason } from './decide.ts';
-import { Pace } from './rate-limiter.ts';
-import type { Throttling, Ticket } from './turn.ts';
-import type { WaitingTime } from './waiting-time.ts';
+import { Pace, type Throttling, type Ticket } from './rate-limiter.ts';
 
 /** Why nothing more is sent to a side: the run is red already, and waiting for longer would not help it. */
 export interface Blockade {

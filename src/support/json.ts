@@ -1,3 +1,8 @@
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
 const TOGETHER = 1_000;
 

@@ -7,3 +7,8 @@ export function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
+
+/** A pattern without a leading `./`: it is compared with paths that have none. */
+export function fromHere(pattern: string): string {
+  return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}

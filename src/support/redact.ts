@@ -1,4 +1,4 @@
-import { cut } from './cut.ts';
+import { cut } from './text.ts';
 
 const LONGEST = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
@@ -27,4 +27,9 @@ export function quoteOutsideText(text: string): string {
     .replace(ADDRESS_QUERY, '$1')
     .replace(BARE_QUERY, '');
   return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
+}
+
+/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
+export function addressLocation(url: URL): string {
+  return `${url.origin}${url.pathname}`;
 }

@@ -1,3 +1,23 @@
+import { formatNumber } from './format.ts';
+
+/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+const LONGEST_NAME = 120;
+
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+export function nameSome(names: readonly string[], most = 5): string {
+  const shown = names.slice(0, most).map(shorten).join(', ');
+  return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+}
+
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `…${name.slice(1 - LONGEST_NAME)}` : name;
+}
+
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.

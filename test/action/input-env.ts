@@ -2,6 +2,35 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
+/** An environment of which one variable can not be read: a bug, as far as a step can tell. */
+export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
+  return new Proxy(env, {
+    get: (target, name) => {
+      if (name === variable) throw new Error('a bug');
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/** An environment with these inputs as the runner hands them over, and further variables. */
+export function envWith(
+  inputs: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
+): NodeJS.ProcessEnv {
+  const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  return { ...variables, ...Object.fromEntries(named) };
+}
+
+/** The inputs that a run which uploads and exports cannot do without. */
+export const NEEDED = {
+  token: 'token-5b1f0c77',
+  'base-url': 'https://api.example.com/v1',
+  organization: 'org-1',
+  assets: '**',
+  variant: 'v1',
+  network: 'net',
+};
+
 /** What an `action.yml` declares. */
 export interface Declared {
   /** Names of all inputs. */

@@ -1,8 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runInFrame, type StepBase, type StepWork } from '../../src/action/run-action.ts';
-import { VERSION } from '../../src/support/version.ts';
-import { type CapturedStdout, captureStdout } from './capture-stdout.ts';
-import { spareProcess, standStill } from './spare-process.ts';
+import { VERSION } from '../../src/support/runtime.ts';
+import { type CapturedStdout, captureStdout, spareProcess, standStill } from './run-here.ts';
 
 interface Framed {
   readonly stdout: CapturedStdout;
@@ -73,20 +72,17 @@ describe('a step', () => {
     ['', `playable-export-action ${VERSION}`],
     ['games', `playable-export-action ${VERSION} · games`],
   ])('says what it is, and no more where nothing is known: %j', async (name, line) => {
-    vi.stubEnv('GITHUB_REPOSITORY', '');
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
     expect((await frame({ name })).stdout.lines).toEqual([line]);
   });
 
   test('says where it comes from', async () => {
-    const origin = { REPOSITORY: 'octo/game', REF: 'refs/heads/main', SHA: 'c0ffee1234', RUN_NUMBER: '7' };
-    for (const [name, value] of Object.entries(origin)) vi.stubEnv(`GITHUB_${name}`, value);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
-    const { stdout, base } = await frame();
+    const env = {
+      GITHUB_REPOSITORY: 'octo/game',
+      GITHUB_REF: 'refs/heads/main',
+      GITHUB_SHA: 'c0ffee1234',
+      GITHUB_RUN_NUMBER: '7',
+    };
+    const { stdout, base } = await frame({ env });
     expect(stdout.lines[0]).toMatch(/ · games · octo\/game · branch main · commit c0ffee1 · run #7/);
     expect(base.context).toMatchObject({ repository: 'octo/game' });
   });

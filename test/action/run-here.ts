@@ -1,11 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../doubles/environment.ts';
-import { type Annotation, annotationsIn, captureStdout } from './capture-stdout.ts';
-import { envWith } from './env-with.ts';
-import { readOutputs } from './read-outputs.ts';
-import { spareProcess } from './spare-process.ts';
+import { envWith } from './input-env.ts';
 
 export interface StepRunHere {
   readonly exitCode: unknown;
@@ -36,4 +34,81 @@ export async function runStepHere(
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
   };
+}
+
+/** Gives this process back as it was when the running test ends: a step sets its exit code, and listens to its events. */
+export function spareProcess(): void {
+  const { exitCode } = process;
+  const events: readonly (readonly [EventEmitter, string])[] = [
+    [process, 'beforeExit'],
+    [process.stdout, 'error'],
+  ];
+  const before = events.map(([emitter, event]) => new Set(emitter.listeners(event)));
+  onTestFinished(() => {
+    process.exitCode = exitCode;
+    for (const [index, [emitter, event]] of events.entries()) {
+      const own = emitter.listeners(event).filter((listener) => !before[index]?.has(listener));
+      for (const listener of own) emitter.off(event, listener as () => void);
+    }
+  });
+}
+
+/**
+ * What Node does once nothing is left that could settle what a step waits for, done to the steps of the running test alone.
+ *
+ * @param known listeners that are not theirs
+ */
+export function standStill(known: ReadonlySet<unknown>): void {
+  for (const listener of process.listeners('beforeExit')) if (!known.has(listener)) listener(0);
+}
+
+export interface CapturedStdout {
+  /** All that was written so far. */
+  readonly text: string;
+  /** The lines of it, without the last line break. */
+  readonly lines: readonly string[];
+}
+
+/** Takes what the running test writes to stdout, in place of showing it. */
+export function captureStdout(): CapturedStdout {
+  let text = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    text += String(chunk);
+    return true;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return {
+    get text() {
+      return text;
+    },
+    get lines() {
+      return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+    },
+  };
+}
+
+export interface Annotation {
+  readonly level: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The annotations among lines of a log, as the runner reads them. */
+export function annotationsIn(lines: readonly string[]): Annotation[] {
+  return lines.flatMap((line) => {
+    const [, level, title = '', message = ''] =
+      /^::(error|warning|notice) title=([^:]*)::(.*)$/.exec(line) ?? [];
+    return level === undefined ? [] : { level, title: decoded(title), lines: decoded(message).split('\n') };
+  });
+}
+
+function decoded(text: string): string {
+  const characters: Readonly<Record<string, string>> = { '%0A': '\n', '%0D': '\r', '%3A': ':', '%2C': ',' };
+  return text.replace(/%0A|%0D|%3A|%2C|%25/g, (code) => characters[code] ?? '%');
+}
+
+/** The outputs in a file of file commands, as the runner reads it: `name<<delimiter`, lines, `delimiter`. */
+export function readOutputs(text: string): Record<string, string> {
+  const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
+  return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));
 }

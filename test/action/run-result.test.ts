@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainCancellation } from '../../src/action/run-result.ts';
-import type { ExportOutcome } from '../../src/pipeline/export-outcome.ts';
-import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
+import type { ExportOutcome, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 
 const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
 const UPLOADED: UploadOutcome = {

@@ -1,8 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TokenGate } from '../../src/api/auth-gate.ts';
-import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
-import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
+import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 

@@ -1,34 +1,101 @@
 import { describe, expect, test } from 'vitest';
 import type { StorageRefusal } from '../../src/api/error-body.ts';
-import { StorageRefusedError } from '../../src/api/storage-refused-error.ts';
+import {
+  NetworkError,
+  PermissionDeniedError,
+  RequestError,
+  StorageRefusedError,
+} from '../../src/api/errors.ts';
 
-const LOCATION = 'https://storage.example/b/a.png';
+describe('network error', () => {
+  const REQUEST = { method: 'PUT', location: 'https://storage.example/b/a.png' };
 
-test.each<[StorageRefusal, string]>([
-  [{ code: 'EntityTooLarge', message: 'Too large.' }, 'EntityTooLarge: Too large.'],
-  [{ code: 'EntityTooLarge' }, 'EntityTooLarge'],
-  [{ message: 'Too large.' }, 'Too large.'],
-  [{}, 'no explanation was given'],
-])('says what was put where, and what the storage said: %o', (refusal, said) => {
-  const error = new StorageRefusedError(LOCATION, 400, refusal);
-  expect(error.message).toBe(`PUT https://storage.example/b/a.png answered 400: ${said}`);
-  expect(error).toMatchObject({ method: 'PUT', location: LOCATION, status: 400, refusal });
+  test('says what was asked of whom, and the whole chain of causes', () => {
+    const cause = new Error('tunnel failed', { cause: new Error('connect ECONNREFUSED 10.0.0.1:3128') });
+    const error = new NetworkError('unreachable', REQUEST, cause);
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error.message).toBe(
+      'PUT https://storage.example/b/a.png: tunnel failed: connect ECONNREFUSED 10.0.0.1:3128',
+    );
+    expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable', cause, ...REQUEST });
+  });
+
+  test('is one line without the query of any address, whatever its cause says', () => {
+    const cause = new Error('Request timeout:\nhttps://storage.example/b/a.png?X-Amz-Signature=secret');
+    const { message } = new NetworkError('timeout', REQUEST, cause);
+    expect(message).toBe(
+      'PUT https://storage.example/b/a.png: Request timeout: https://storage.example/b/a.png',
+    );
+  });
+
+  test('names every address that was tried', () => {
+    const cause = new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]);
+    const { message } = new NetworkError('unreachable', REQUEST, cause);
+    expect(message).toBe('PUT https://storage.example/b/a.png: connect ::1: connect 127.0.0.1');
+  });
 });
 
-describe('expired', () => {
-  test.each<[number, StorageRefusal, boolean]>([
-    [403, { code: 'AccessDenied', message: 'Request has expired' }, true],
-    [403, { code: 'AccessDenied', message: 'Request has Expired.' }, true],
-    [403, { code: 'ExpiredRequest', message: 'No.' }, true],
-    [403, { code: 'ExpiredToken' }, true],
-    [403, { message: 'this link is expired' }, true],
-    [403, { code: 'AccessDenied', message: 'Access Denied' }, false],
-    [403, { code: 'SignatureDoesNotMatch', message: 'Signature does not match' }, false],
-    [403, {}, false],
-    [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
-    [400, { code: 'AccessDenied', message: 'Request has expired' }, false],
-    [503, { message: 'the lease has expired' }, false],
-  ])('%i %o: %o', (status, refusal, expired) => {
-    expect(new StorageRefusedError(LOCATION, status, refusal).expired).toBe(expired);
+describe('permission denied error', () => {
+  const REQUEST = { method: 'POST', location: 'https://service.example/v1/games' };
+
+  test.each([
+    ['Token does not have the required scope: games:write', 'games:write'],
+    ['Insufficient permissions. Required: games:write', 'games:write'],
+    ['Token does not have the required scope: storage-urls:create_all', 'storage-urls:create_all'],
+    ['Insufficient permissions. Required: org:games:write', 'org:games:write'],
+    ['Insufficient permissions. Required: games:*', 'games:*'],
+  ])('finds the scope in: %s', (message, scope) => {
+    expect(new PermissionDeniedError(REQUEST, { message }).scope).toBe(scope);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'No',
+    'Required: ask your administrator',
+    'This organization is not yours: org-2',
+  ])('finds no scope in: %o', (message) => {
+    const words = message === undefined ? {} : { message };
+    expect(new PermissionDeniedError(REQUEST, words).scope).toBeUndefined();
+  });
+
+  test('says what was asked of whom, and what it said', () => {
+    const words = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' };
+    expect(new PermissionDeniedError(REQUEST, words).message).toBe(
+      'POST https://service.example/v1/games answered 403: Forbidden: Insufficient permissions. Required: games:write',
+    );
+  });
+});
+
+describe('errors', () => {
+  const LOCATION = 'https://storage.example/b/a.png';
+
+  test.each<[StorageRefusal, string]>([
+    [{ code: 'EntityTooLarge', message: 'Too large.' }, 'EntityTooLarge: Too large.'],
+    [{ code: 'EntityTooLarge' }, 'EntityTooLarge'],
+    [{ message: 'Too large.' }, 'Too large.'],
+    [{}, 'no explanation was given'],
+  ])('says what was put where, and what the storage said: %o', (refusal, said) => {
+    const error = new StorageRefusedError(LOCATION, 400, refusal);
+    expect(error.message).toBe(`PUT https://storage.example/b/a.png answered 400: ${said}`);
+    expect(error).toMatchObject({ method: 'PUT', location: LOCATION, status: 400, refusal });
+  });
+
+  describe('expired', () => {
+    test.each<[number, StorageRefusal, boolean]>([
+      [403, { code: 'AccessDenied', message: 'Request has expired' }, true],
+      [403, { code: 'AccessDenied', message: 'Request has Expired.' }, true],
+      [403, { code: 'ExpiredRequest', message: 'No.' }, true],
+      [403, { code: 'ExpiredToken' }, true],
+      [403, { message: 'this link is expired' }, true],
+      [403, { code: 'AccessDenied', message: 'Access Denied' }, false],
+      [403, { code: 'SignatureDoesNotMatch', message: 'Signature does not match' }, false],
+      [403, {}, false],
+      [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
+      [400, { code: 'AccessDenied', message: 'Request has expired' }, false],
+      [503, { message: 'the lease has expired' }, false],
+    ])('%i %o: %o', (status, refusal, expired) => {
+      expect(new StorageRefusedError(LOCATION, status, refusal).expired).toBe(expired);
+    });
   });
 });

@@ -2,18 +2,19 @@ import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CallError, Called } from '../../src/api/call.ts';
-import { CancelledError } from '../../src/api/cancelled-error.ts';
-import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
-import { RateLimitedError } from '../../src/api/rate-limited-error.ts';
+import {
+  CancelledError,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+  TokenRejectedError,
+} from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
-import { ServiceError } from '../../src/api/service-error.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
-import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
-import { callContext, type FakeCallContext } from '../doubles/call-context.ts';
-import { FakeClock } from '../doubles/fake-clock.ts';
+import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { openTransport } from '../doubles/open-transport.ts';
 import { type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 
 const TOKEN = 'pat_"odd\\token"_0123456789';

@@ -4,10 +4,9 @@ import { NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import { callContext, type FakeCallContext } from '../doubles/call-context.ts';
+import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { openTransport } from '../doubles/open-transport.ts';
-import { SELF_SIGNED } from '../doubles/self-signed.ts';
 import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
 
 // The contract's table "What is tried again", over real sockets: a row a kind of failure, a column a kind of request.

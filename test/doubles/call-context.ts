@@ -1,8 +1,10 @@
+import { onTestFinished } from 'vitest';
 import type { CallContext, CallError } from '../../src/api/call.ts';
+import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
+import { WaitingTime } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
-import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { FakeClock } from './fake-clock.ts';
+import { FakeClock } from './clocks.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
@@ -25,3 +27,21 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
     ...overrides,
   };
 }
+
+/** A transport for the running test, closed when the test ends. */
+export function openTransport({
+  userAgent = 'playable-export-action/1.2.3',
+  idleTimeoutMs = 10_000,
+} = {}): HttpTransport {
+  const transport = new HttpTransport({ userAgent, idleTimeoutMs });
+  onTestFinished(() => transport.close());
+  return transport;
+}
+
+/** How long a test waits for progress; without it, longer than any machine takes. */
+export interface Patience {
+  readonly idleTimeoutMs?: number;
+}
+
+/** For a request that is to time out: short for a test, yet long enough that no request beside it times out on a busy machine. */
+export const IMPATIENT: Patience = { idleTimeoutMs: 1_000 };

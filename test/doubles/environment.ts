@@ -1,6 +1,7 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** An empty folder for the running test, removed with all that is in it when the test ends. */
@@ -9,4 +10,57 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'playable-test-')));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+const NOBODY = 65_534;
+
+/** Does something as somebody who is refused what files and folders forbid, also where the tests are run by root. */
+export async function withoutRoot<T>(folder: string, act: () => T | Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return act();
+  // The temporary folder, which is root's alone.
+  await chmod(dirname(folder), 0o755);
+  await chmod(folder, 0o755);
+  process.seteuid?.(NOBODY);
+  try {
+    return await act();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+const pem = readFileSync(new URL('../fixtures/self-signed.pem', import.meta.url), 'utf8');
+
+function block(kind: string): string {
+  const found = new RegExp(`-----BEGIN ${kind}-----[^]*-----END ${kind}-----`).exec(pem)?.[0];
+  if (found === undefined) throw new Error(`the fixture has no ${kind}`);
+  return `${found}\n`;
+}
+
+/** A certificate for 127.0.0.1, localhost and service.invalid that nothing trusts. */
+export const SELF_SIGNED = { cert: block('CERTIFICATE'), key: block('PRIVATE KEY') };
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const RUNS = 5;
+
+/**
+ * What the fastest of five runs took, in ms. A machine that is busy elsewhere slows some of them down; work that grows with the
+ * square of its input slows them all.
+ */
+export function fastestMs(work: () => unknown): number {
+  const tookMs = Array.from({ length: RUNS }, () => {
+    const startedMs = performance.now();
+    work();
+    return performance.now() - startedMs;
+  });
+  return Math.min(...tookMs);
 }

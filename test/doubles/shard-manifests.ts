@@ -1,5 +1,5 @@
 import type { Manifest, ManifestAsset } from '../../src/pipeline/manifest/manifest.ts';
-import { digestList } from '../../src/pipeline/shards/digest-list.ts';
+import { digestList } from '../../src/pipeline/shards/split.ts';
 
 /** A manifest whose fields may be anything. */
 export type LooseManifest = Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
-import { putFile } from '../emulator/put-file.ts';
-import { requestUpload } from '../emulator/request-upload.ts';
+import { putFile, requestUpload } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, runSubAction, type SubActionResult, type SubActionRun, TOKEN } from './run-action.ts';
 import { json, refusal } from './stub-service.ts';

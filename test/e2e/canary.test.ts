@@ -2,14 +2,18 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { Canary } from '../doubles/canary.ts';
+import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { SELF_SIGNED } from '../doubles/self-signed.ts';
-import { startStubProxy } from '../doubles/stub-proxy.ts';
-import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import {
+  type Script,
+  type StubReply,
+  type StubServer,
+  startStub,
+  startStubProxy,
+} from '../doubles/stub-server.ts';
 import { expectNoLeak } from './assertions.ts';
 import { type ActionResult, annotations, runAction } from './run-action.ts';
-import { onGitHub } from './stub-github.ts';
-import { json, xmlRefusal } from './stub-service.ts';
+import { json, onGitHub, xmlRefusal } from './stub-service.ts';
 
 /** The contract's "Never" over every way in which a run may end: no secret of it is anywhere, in no spelling. */
 

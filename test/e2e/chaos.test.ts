@@ -3,7 +3,7 @@ import { planChaos } from '../../scripts/chaos/chaos-plan.ts';
 import type { ChaosRun } from '../../scripts/chaos/chaos-run.ts';
 import { findLies } from '../../scripts/chaos/find-lies.ts';
 import { runChaos } from '../../scripts/chaos/run-chaos.ts';
-import { FAULT_NAMES } from '../../src/emulator/fault-options.ts';
+import { FAULT_NAMES } from '../../src/emulator/options.ts';
 import { newFolder } from './run-action.ts';
 
 /** A fifth of all requests is broken. `npm run chaos` does the same with more files and more seeds. */

@@ -4,14 +4,20 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startStubProxy } from '../doubles/stub-proxy.ts';
-import type { StubServer } from '../doubles/stub-server.ts';
+import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { startStep, stopStep } from './emulator-step.ts';
 import { recordRun } from './record-run.ts';
 import { newFolder, runAction, runSubAction, TOKEN } from './run-action.ts';
-import { deploymentsOf, GITHUB_TOKEN, onGitHub, startStubGitHub } from './stub-github.ts';
-import { json, refusal, startStubService } from './stub-service.ts';
+import {
+  deploymentsOf,
+  GITHUB_TOKEN,
+  json,
+  onGitHub,
+  refusal,
+  startStubGitHub,
+  startStubService,
+} from './stub-service.ts';
 
 /** Whom the bundles that GitHub runs talk to: every connection, every name asked for, every process started. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VERSION } from '../../src/support/version.ts';
+import { VERSION } from '../../src/support/runtime.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, runAction, TOKEN } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { startStubProxy } from '../doubles/stub-proxy.ts';
-import type { StubReply, StubServer } from '../doubles/stub-server.ts';
+import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
-import { deploymentsOf, GITHUB_TOKEN, onGitHub, type StubGitHub, startStubGitHub } from './stub-github.ts';
-import { json, refusal, type StubService, startStubService } from './stub-service.ts';
+import {
+  deploymentsOf,
+  GITHUB_TOKEN,
+  json,
+  onGitHub,
+  refusal,
+  type StubGitHub,
+  type StubService,
+  startStubGitHub,
+  startStubService,
+} from './stub-service.ts';
 
 /** GitHub deployments against a local double of GitHub's API, with the bundle that GitHub runs. */
 
@@ -285,7 +293,7 @@ test.each<[string, StubReply, string]>([
   ['merges instead', json({ message: 'Auto-merged main' }, 202), 'without a deployment'],
   ['answers nothing', { status: 204 }, 'without a deployment'],
   ['answers nonsense', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, 'without a deployment'],
-  ['leads elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
+  ['leads elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'answered 307'],
 ])('an export is triggered though GitHub %s', async (_, reply, words) => {
   const delivered = await deliver({
     github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },

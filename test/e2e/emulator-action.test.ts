@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { VERSION } from '../../src/support/version.ts';
+import { VERSION } from '../../src/support/runtime.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
-import { eventually } from '../emulator/eventually.ts';
+import { eventually } from '../emulator/run-emulator.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { annotations, newFolder, runAction } from './run-action.ts';
 

@@ -5,7 +5,7 @@ import { hostileText } from '../doubles/hostile-text.ts';
 import { runnerCommands } from '../doubles/runner-commands.ts';
 import { type StubReply, startStub } from '../doubles/stub-server.ts';
 import { startGamesService } from '../pipeline/games/games-service.ts';
-import { expectOwnCommandsOnly } from './expect-own-commands-only.ts';
+import { expectOwnCommandsOnly } from './assertions.ts';
 import { runSubAction, type SubActionResult, TOKEN } from './run-action.ts';
 import { json, refusal } from './stub-service.ts';
 

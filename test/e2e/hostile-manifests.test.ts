@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { digestList } from '../../src/pipeline/shards/digest-list.ts';
+import { digestList } from '../../src/pipeline/shards/split.ts';
 import { Canary } from '../doubles/canary.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
-import { allThatWasWritten } from './assertions.ts';
-import { expectOwnCommandsOnly } from './expect-own-commands-only.ts';
+import { allThatWasWritten, expectOwnCommandsOnly } from './assertions.ts';
 import { annotations, newFolder, runSubAction, type SubActionResult, TOKEN } from './run-action.ts';
 import { startStubService } from './stub-service.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printable } from '../../src/action/runner/sanitize.ts';
-import { cut } from '../../src/support/cut.ts';
+import { cut } from '../../src/support/text.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
-import { expectOwnCommandsOnly } from './expect-own-commands-only.ts';
+import { expectOwnCommandsOnly } from './assertions.ts';
 import { type ActionResult, runAction, TOKEN } from './run-action.ts';
 import { json, refusal, startStubService, xmlRefusal } from './stub-service.ts';
 

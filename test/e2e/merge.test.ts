@@ -15,8 +15,16 @@ import {
   type SubActionRun,
   TOKEN,
 } from './run-action.ts';
-import { deploymentsOf, GITHUB_TOKEN, onGitHub, startStubGitHub } from './stub-github.ts';
-import { json, refusal, type StubService, startStubService } from './stub-service.ts';
+import {
+  deploymentsOf,
+  GITHUB_TOKEN,
+  json,
+  onGitHub,
+  refusal,
+  type StubService,
+  startStubGitHub,
+  startStubService,
+} from './stub-service.ts';
 
 /** The sub-action `merge/` as GitHub runs it: parts that make up a whole are exported, and others send nothing at all. */
 

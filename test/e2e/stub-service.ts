@@ -54,3 +54,63 @@ function kindOf({ request }: StubExchange): keyof StubService {
   if (request.method === 'PUT') return 'put';
   return request.url?.endsWith('/export') ? 'triggerExport' : 'askForUrl';
 }
+
+/** What to answer to the nth request of a kind, counted from 1; `undefined` leaves the exchange as it is. */
+type GitHubBehaviour = (nth: number, exchange: StubExchange) => StubReply | undefined;
+
+export interface StubGitHub {
+  /** Replaces the answer to `POST /repos/{owner}/{repo}/deployments`. */
+  readonly create?: GitHubBehaviour;
+  /** Replaces the answer to `POST /repos/{owner}/{repo}/deployments/{id}/statuses`. */
+  readonly setStatus?: GitHubBehaviour;
+}
+
+/** A deployment as GitHub would show it after the run. */
+export interface SeenDeployment {
+  readonly environment: string;
+  readonly states: readonly string[];
+}
+
+/** The token for GitHub of every test that needs one. */
+export const GITHUB_TOKEN = 'ghs_e2e-9c41d2aa7f';
+
+/** What the runner tells a job about itself, with this as GitHub's API. */
+export function onGitHub(api: StubServer): Record<string, string> {
+  return {
+    GITHUB_API_URL: `${api.origin}/api/v3`,
+    GITHUB_REPOSITORY: 'owner/game',
+    GITHUB_SHA: '0123456789abcdef0123456789abcdef01234567',
+    GITHUB_REF: 'refs/tags/v1.2.0',
+    GITHUB_RUN_ID: '987',
+    GITHUB_SERVER_URL: 'https://github.example',
+  };
+}
+
+/** GitHub's API as far as deployments go, which answers as the real one does unless it is told otherwise. */
+export async function startStubGitHub(github: StubGitHub = {}): Promise<StubServer> {
+  const stub = await startStub();
+  const counts = { create: 0, setStatus: 0 };
+  const right: Required<StubGitHub> = {
+    create: (nth) => json({ id: nth, url: `${stub.origin}/api/v3/repos/owner/game/deployments/${nth}` }, 201),
+    setStatus: (nth) => json({ id: 1000 + nth }, 201),
+  };
+  stub.always(async (exchange) => {
+    const kind = exchange.request.url?.endsWith('/statuses') ? 'setStatus' : 'create';
+    await exchange.receive();
+    counts[kind] += 1;
+    const reply = (github[kind] ?? right[kind])(counts[kind], exchange);
+    if (reply !== undefined) exchange.answer(reply);
+  });
+  return stub;
+}
+
+/** The deployments that the API was asked for, in the order of their ids, each with the states that it was given. */
+export function deploymentsOf({ journal }: StubServer): SeenDeployment[] {
+  const created = journal.filter(({ path }) => path.endsWith('/deployments'));
+  return created.map(({ body }, index) => ({
+    environment: JSON.parse(body.toString()).environment,
+    states: journal
+      .filter(({ path }) => path.endsWith(`/deployments/${index + 1}/statuses`))
+      .map((request) => JSON.parse(request.body.toString()).state),
+  }));
+}

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SELF_SIGNED } from '../doubles/self-signed.ts';
+import { SELF_SIGNED } from '../doubles/environment.ts';
 import { annotations, newFolder, runAction, TOKEN } from './run-action.ts';
 import { startStubService } from './stub-service.ts';
 

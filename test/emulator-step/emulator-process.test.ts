@@ -2,48 +2,106 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { EmulatorProcess, hearAddress } from '../../src/emulator-step/emulator-process.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
-/** A process that runs this text, and has said so. */
-async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {
-  const script = join(await temporaryFolder(), 'script.mjs');
-  await writeFile(script, `${text}\nprocess.stdout.write('ready');\nsetInterval(() => {}, 1000);\n`);
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child.stdout, 'data');
-  return { child, pid: child.pid ?? 0, script };
-}
+describe('emulator process', () => {
+  /** A process that runs this text, and has said so. */
+  async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {
+    const script = join(await temporaryFolder(), 'script.mjs');
+    await writeFile(script, `${text}\nprocess.stdout.write('ready');\nsetInterval(() => {}, 1000);\n`);
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    return { child, pid: child.pid ?? 0, script };
+  }
 
-test('a process is ended, and gone then', async () => {
-  const { child, pid, script } = await run('');
-  const emulator = new EmulatorProcess(pid, script);
-  expect(emulator.isRunning).toBe(true);
-  expect(await emulator.end()).toBe(true);
-  expect(emulator.isRunning).toBe(false);
-  if (child.signalCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGTERM');
+  test('a process is ended, and gone then', async () => {
+    const { child, pid, script } = await run('');
+    const emulator = new EmulatorProcess(pid, script);
+    expect(emulator.isRunning).toBe(true);
+    expect(await emulator.end()).toBe(true);
+    expect(emulator.isRunning).toBe(false);
+    if (child.signalCode === null) await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGTERM');
+  });
+
+  test('a process that does not listen is ended by force', async () => {
+    const { child, pid, script } = await run("process.on('SIGTERM', () => {});");
+    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+    if (child.signalCode === null) await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+  });
+
+  test('a process that has ended can be ended', async () => {
+    const { child, pid, script } = await run('');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+  });
+
+  test.runIf(process.platform === 'linux')('a process that runs something else is another one', async () => {
+    const { child, pid } = await run('');
+    const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
+    expect(emulator.isRunning).toBe(false);
+    expect(await emulator.end()).toBe(true);
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  });
 });
 
-test('a process that does not listen is ended by force', async () => {
-  const { child, pid, script } = await run("process.on('SIGTERM', () => {});");
-  expect(await new EmulatorProcess(pid, script).end()).toBe(true);
-  if (child.signalCode === null) await once(child, 'exit');
-  expect(child.signalCode).toBe('SIGKILL');
-});
+describe('hear address', () => {
+  const NEVER = new AbortController().signal;
 
-test('a process that has ended can be ended', async () => {
-  const { child, pid, script } = await run('');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  expect(await new EmulatorProcess(pid, script).end()).toBe(true);
-});
+  function run(text: string, program = process.execPath): ChildProcess {
+    const child = spawn(program, ['-e', text], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  }
 
-test.runIf(process.platform === 'linux')('a process that runs something else is another one', async () => {
-  const { child, pid } = await run('');
-  const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
-  expect(emulator.isRunning).toBe(false);
-  expect(await emulator.end()).toBe(true);
-  expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  async function logWith(text: string): Promise<string> {
+    const path = join(await temporaryFolder(), 'log');
+    await writeFile(path, text);
+    return path;
+  }
+
+  test('the address is what it says, and nothing of it is held any more', async () => {
+    const child = run("process.send({ baseUrl: 'http://127.0.0.1:1/v1' }); setInterval(() => {}, 1000);");
+    expect(await hearAddress(child, '', NEVER)).toBe('http://127.0.0.1:1/v1');
+    expect(child.connected).toBe(false);
+    expect(child.exitCode).toBeNull();
+  });
+
+  test.each(['"text"', 'null', '{ other: 1 }'])('%s is no address', async (message) => {
+    const child = run(`process.send(${message}); setInterval(() => {}, 1000);`);
+    await expect(hearAddress(child, '', NEVER)).rejects.toThrow('It did not say where it listens');
+  });
+
+  test('one that ends is told by the last lines of its log', async () => {
+    const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
+    await expect(hearAddress(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
+      /^Port 1 is in use\. Choose another\.$/,
+    );
+  });
+
+  test.each([
+    ['process.exit(3)', 'It ended at once, with exit code 3'],
+    ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 'It ended at once, with SIGKILL'],
+  ])('one that ends without a word is told by its end: %s', async (text, words) => {
+    await expect(hearAddress(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
+    await expect(hearAddress(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);
+  });
+
+  test('one that can not be started is told as the system tells it', async () => {
+    await expect(hearAddress(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
+  });
+
+  test('it is waited for no longer than the signal allows', async () => {
+    const quiet = 'setInterval(() => {}, 1000)';
+    await expect(hearAddress(run(quiet), '', AbortSignal.abort(new Error('now')))).rejects.toThrow('now');
+    const later = new AbortController();
+    const heard = hearAddress(run(quiet), '', later.signal);
+    later.abort(new Error('later'));
+    await expect(heard).rejects.toThrow('later');
+  });
 });

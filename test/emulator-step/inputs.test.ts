@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EMULATOR_DEFAULTS } from '../../src/action/inputs/defaults.ts';
-import { environmentArguments } from '../../src/emulator/cli/environment-arguments.ts';
-import { parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
+import { environmentArguments, parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
 import { parseEmulatorInputs } from '../../src/emulator-step/inputs.ts';
-import { envWith } from '../action/env-with.ts';
+import { envWith } from '../action/input-env.ts';
 
 /** What the emulator makes of these inputs, none of which may be wrong. */
 function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {

@@ -6,9 +6,8 @@ import { parse } from 'yaml';
 import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
 import { startInJob } from '../../src/emulator-step/start.ts';
 import { stopInJob } from '../../src/emulator-step/stop.ts';
-import { annotationsIn, captureStdout } from '../action/capture-stdout.ts';
-import { envWith } from '../action/env-with.ts';
-import { readOutputs } from '../action/read-outputs.ts';
+import { envWith } from '../action/input-env.ts';
+import { annotationsIn, captureStdout, readOutputs } from '../action/run-here.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../src/emulator.ts');
@@ -41,10 +40,15 @@ async function start(
     await writeFile(file, '');
     vi.stubEnv(name, name === missing ? '' : file);
   }
+  const runner = { ...files, ...(missing !== '' && { [missing]: '' }) };
   const stdout = captureStdout();
   forgetListeners();
   const exitCode = process.exitCode;
-  await startInJob({ ...envWith(inputs, { RUNNER_TEMP: temp }), PATH: process.env['PATH'] }, script, signal);
+  await startInJob(
+    { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] },
+    script,
+    signal,
+  );
   const result = { exitCode: process.exitCode, lines: stdout.lines };
   process.exitCode = exitCode;
   vi.unstubAllEnvs();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from './client.ts';
+import { callApi, send } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
-import { send } from './send.ts';
 
 describe('routes', () => {
   it.each([

@@ -1,6 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { components } from '../../src/api/schema.generated.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
-import { send } from './send.ts';
 
 export interface ApiCall {
   /** The bearer token; `null` sends none. Default `dev`. */
@@ -39,4 +42,65 @@ export async function callApi(
     headers: answer.headers,
     body: answer.text === '' ? undefined : JSON.parse(answer.text),
   };
+}
+
+/** The second step of an upload. */
+export function putFile(
+  uploadUrl: string,
+  body: string | Buffer,
+  contentType = 'image/png',
+): Promise<Answer> {
+  return send(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
+}
+
+type NewAsset = components['schemas']['NewAsset'];
+type UploadTarget = components['schemas']['UploadTarget'];
+
+/** The first step of an upload; a PNG for `org-1` unless told otherwise. */
+export async function requestUpload(
+  emulator: Emulator,
+  fields: Partial<NewAsset> = {},
+): Promise<UploadTarget> {
+  const { status, body } = await callApi(emulator, 'POST', '/storage/urls', {
+    body: { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1', ...fields },
+  });
+  if (status !== 201) throw new Error(`No upload address: ${status} ${JSON.stringify(body)}`);
+  return body as UploadTarget;
+}
+
+export interface Message {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Sends exactly these headers, but for those that HTTP itself needs, over a connection of its own. */
+export function send(url: string, { method = 'GET', headers = {}, body }: Message = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
+      text(incoming).then(
+        (answer) => resolve({ status: incoming.statusCode, headers: incoming.headers, text: answer }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+/** Sends `request` as it stands, then closes that half of the connection, and gives all that came back. */
+export async function talk(emulator: Emulator, request: string): Promise<string> {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: Number(new URL(emulator.origin).port),
+    allowHalfOpen: true,
+  });
+  await once(socket, 'connect');
+  socket.end(request);
+  return text(socket);
 }

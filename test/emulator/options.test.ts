@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from '../../src/emulator/scopes.ts';
+import { SCOPES } from '../../src/emulator/options.ts';
 import { callApi } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
 

@@ -1,4 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 
@@ -7,4 +12,42 @@ export async function runEmulator(options: EmulatorOptions = {}): Promise<Emulat
   const emulator = await startEmulator(options);
   onTestFinished(() => emulator.close());
   return emulator;
+}
+
+export const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
+
+/** A process of the entry, with all that it has written so far. */
+export function runEntry(...argv: string[]) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const written = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    written.stdout += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    written.stderr += chunk;
+  });
+  return { child, written, closed: once(child, 'close') };
+}
+
+/** The same, once it listens. */
+export async function runListening(...argv: string[]) {
+  const run = runEntry(...argv);
+  await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
+  const [, baseUrl = ''] = /^listening on (\S+)\n$/.exec(run.written.stdout) ?? [];
+  return { ...run, baseUrl };
+}
+
+/** Waits until `assertion` holds: for what happens on the other side of a socket, with no moment to wait for. */
+export function eventually(assertion: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(assertion, { timeout: 10_000, interval: 5 });
+}
+
+/** A folder for the running test, removed at its end. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

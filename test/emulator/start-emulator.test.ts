@@ -5,13 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
-import { callApi } from './client.ts';
-import { eventually } from './eventually.ts';
-import { newFolder } from './new-folder.ts';
-import { putFile } from './put-file.ts';
-import { requestUpload } from './request-upload.ts';
-import { runEmulator } from './run-emulator.ts';
-import { talk } from './talk.ts';
+import { callApi, putFile, requestUpload, talk } from './client.ts';
+import { eventually, newFolder, runEmulator } from './run-emulator.ts';
 
 describe('startEmulator', () => {
   it('listens on a free port of 127.0.0.1', async () => {

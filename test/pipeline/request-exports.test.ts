@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
-import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
-import type { ExportOutcome, ExportRequest } from '../../src/pipeline/export-outcome.ts';
+import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
+import type { ExportOutcome, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
-import { FakeClock } from '../doubles/fake-clock.ts';
-import { IMPATIENT, type Patience } from '../doubles/impatient.ts';
+import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
+import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { gatherRequests } from './gather-requests.ts';
-import { prepareDelivery } from './prepare-run.ts';
-import { startStubService } from './stub-service.ts';
+import { gatherRequests, prepareDelivery, startStubService } from './prepare-run.ts';
 
 /** Requests to export as many variants to one network. */
 function exportRequests(count: number): ExportRequest[] {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { Asset } from '../../src/pipeline/asset.ts';
-import type { ExportRequest } from '../../src/pipeline/export-outcome.ts';
-import { EarlierUploads } from '../../src/pipeline/outcomes.ts';
+import { type Asset, EarlierUploads, type ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { reportNothing, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { makeAssets, prepareDelivery } from './prepare-run.ts';
-import { startStubService } from './stub-service.ts';
+import { makeAssets, prepareDelivery, startStubService } from './prepare-run.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'a' },

@@ -2,21 +2,52 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { PermissionDeniedError } from '../../src/api/permission-denied-error.ts';
-import { ServiceError } from '../../src/api/service-error.ts';
-import { StorageRefusedError } from '../../src/api/storage-refused-error.ts';
-import { TokenRejectedError } from '../../src/api/token-rejected-error.ts';
-import type { Asset } from '../../src/pipeline/asset.ts';
-import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import type { UploadOutcome } from '../../src/pipeline/upload-outcome.ts';
-import { FakeClock } from '../doubles/fake-clock.ts';
-import { IMPATIENT, type Patience } from '../doubles/impatient.ts';
+import {
+  CancelledError,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+  StorageRefusedError,
+  TokenRejectedError,
+} from '../../src/api/errors.ts';
+import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
+import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
+import { requestExports } from '../../src/pipeline/request-exports.ts';
+import { forbidsFurtherRequests, uploadAssets } from '../../src/pipeline/upload-assets.ts';
+import { systemClock } from '../../src/retry/clock.ts';
+import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
+import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, Received, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { gatherRequests } from './gather-requests.ts';
-import { makeAssets, prepareDelivery } from './prepare-run.ts';
-import { SECRET_QUERY, startStubService } from './stub-service.ts';
+import {
+  gatherRequests,
+  makeAssets,
+  prepareDelivery,
+  SECRET_QUERY,
+  startStubService,
+} from './prepare-run.ts';
+
+const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
+
+test.each([new TokenRejectedError(REQUEST, {}), new PermissionDeniedError(REQUEST, {})])(
+  'a refused token forbids all further requests: $name',
+  (error) => {
+    expect(forbidsFurtherRequests(error)).toBe(true);
+  },
+);
+
+test.each([
+  new StorageRefusedError('https://storage/key', 403, {}),
+  new StorageRefusedError('https://storage/key', 401, {}),
+  new ServiceError(REQUEST, 404, 'nothing there'),
+  new RateLimitedError(REQUEST),
+  new CancelledError(),
+  new Error('403'),
+  undefined,
+])('nothing else does: %s', (error) => {
+  expect(forbidsFurtherRequests(error)).toBe(false);
+});
 
 const EXPIRED: StubReply = {
   status: 403,
@@ -521,4 +552,70 @@ describe('no outcome holds more of an upload address than its origin and path', 
     expect(shown).not.toContain('X-Signature');
     expect(shown).not.toContain('5ec2e7');
   });
+});
+
+describe('uploads whose number is left to the control', () => {
+  const start = { nowMs: 0, meanBytes: 1_000, busyMs: () => 0 };
+
+  test('are more and more while nobody answers, up to 128', async () => {
+    const crowd = gatherRequests(128);
+    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const control = new ConcurrencyControl({ ...start, nowMs: systemClock.monotonicMs() });
+    const context = { ...prepareDelivery(baseUrl), clock: systemClock, control };
+    const outcomes = await uploadAssets(await makeAssets(128), context);
+    expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
+    expect(crowd.most).toBe(128);
+  });
+
+  test('are no more than they were after a cancellation', async () => {
+    const { baseUrl } = await startStubService();
+    const control = new ConcurrencyControl(start);
+    const context = { ...prepareDelivery(baseUrl, { signal: AbortSignal.abort() }), control };
+    await uploadAssets(await makeAssets(200), context);
+    expect(control.limit).toBe(16);
+  });
+});
+
+test('what was sent of a large file is told while it is sent, up to all of it', async () => {
+  const { baseUrl } = await startStubService();
+  const sent: number[] = [];
+  const assets = await makeAssets(['large']);
+  const [{ absolutePath } = { absolutePath: '' }] = assets;
+  const size = 3 * 1024 * 1024;
+  await writeFile(absolutePath, Buffer.alloc(size));
+  const context = prepareDelivery(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
+  await uploadAssets(
+    assets.map((asset) => ({ ...asset, size })),
+    context,
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.at(-1)).toBe(size);
+});
+
+test('an export is announced before it is sent, and waits for whoever is told', async () => {
+  const { baseUrl, requests } = await startStubService();
+  const delivery = prepareDelivery(baseUrl);
+  const sentBefore: number[] = [];
+  const beforeExport = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    sentBefore.push(requests('export').length);
+  };
+  await requestExports([{ variantId: 'v1', network: 'net' }], {
+    ...delivery,
+    events: { ...delivery.events, beforeExport },
+  });
+  expect(sentBefore).toEqual([0]);
+  expect(requests('export')).toHaveLength(1);
+});
+
+test('a file that was sent once counts as failed where a cancellation keeps it from being sent again', async () => {
+  const body = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
+  const { baseUrl } = await startStubService({ put: () => ({ status: 403, body }) });
+  const controller = new AbortController();
+  const context = prepareDelivery(baseUrl, {
+    signal: controller.signal,
+    events: { uploadUrlRenewed: () => controller.abort() },
+  });
+  const outcomes = await uploadAssets(await makeAssets(1), context);
+  expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
 });

@@ -1,6 +1,10 @@
+import { cp } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { runAction, TOKEN } from '../e2e/run-action.ts';
 
 export const CHROMIUM: RealProgram = {
   name: 'chromium',
@@ -45,4 +49,100 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   });
   await page.goto(url);
   return { page, complaints, dialogs };
+}
+
+/** A text that can't be told well enough from what is behind it. */
+export interface FaintText {
+  readonly text: string;
+  readonly color: string;
+  readonly background: string;
+  readonly ratio: number;
+}
+
+/**
+ * WCAG 2.2, sections 1.4.3 and "relative luminance", for every text that is seen. What is translucent counts as what it
+ * stands on; there is none of it on the page.
+ */
+const FIND_FAINT = `(() => {
+  const channels = (color) => color.match(/[\\d.]+/g).map(Number);
+  const luminance = (color) => {
+    const [red, green, blue] = channels(color).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const backgroundOf = (element) => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (channels(backgroundColor)[3] !== 0) return backgroundColor;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const faint = [];
+  let seen = 0;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (textContent.trim() === '' || !parentElement.checkVisibility()) continue;
+    seen += 1;
+    const { color } = getComputedStyle(parentElement);
+    const background = backgroundOf(parentElement);
+    const [dark, light] = [luminance(color), luminance(background)].sort((a, b) => a - b);
+    const ratio = (light + 0.05) / (dark + 0.05);
+    if (ratio < 4.5) faint.push({ text: textContent.trim().slice(0, 40), color, background, ratio });
+  }
+  return { seen, faint };
+})()`;
+
+/** The texts of a page whose contrast is below 4.5 to 1, and how many there are in all. */
+export function measureContrast(page: Page): Promise<{ seen: number; faint: FaintText[] }> {
+  return page.evaluate(FIND_FAINT);
+}
+
+const PLAYABLE = resolve(import.meta.dirname, '../../examples/bubble-pop');
+
+/** An emulator for the running test, to which the bundled action has delivered a game: 13 files, 2 exports. */
+export async function deliverToPage(): Promise<Emulator> {
+  const emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
+  onTestFinished(() => emulator.close());
+  await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
+  const { exitCode } = await runAction({
+    prepare: (workspace) => cp(PLAYABLE, workspace, { recursive: true }),
+    inputs: {
+      token: TOKEN,
+      'base-url': emulator.baseUrl,
+      'allow-http': 'true',
+      organization: 'org-1',
+      assets: '**\n!README.md',
+      'file-name': 'path',
+      variant: 'bubble-pop-spring',
+      network: 'applovin, unity',
+    },
+  });
+  expect(exitCode).toBe(0);
+  return emulator;
+}
+
+/** Uploads one file past the action. */
+export async function uploadFile(
+  emulator: Emulator,
+  fileName: string,
+  contentType: string,
+  body: string,
+): Promise<void> {
+  const asked = { fileName, contentType, organizationId: 'org-1' };
+  const { uploadUrl } = (await callService(emulator, '/storage/urls', asked)) as { uploadUrl: string };
+  const answer = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
+  expect(answer.status).toBe(200);
+}
+
+async function callService({ baseUrl }: Emulator, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return answer.json();
 }

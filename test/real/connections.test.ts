@@ -5,9 +5,8 @@ import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
 import { runStep } from '../../scripts/local-runner.ts';
 import { recordRun } from '../e2e/record-run.ts';
 import { newFolder } from '../e2e/run-action.ts';
-import { GITHUB_TOKEN, onGitHub, startStubGitHub } from '../e2e/stub-github.ts';
-import { startStubService } from '../e2e/stub-service.ts';
-import { testWith } from './test-with.ts';
+import { GITHUB_TOKEN, onGitHub, startStubGitHub, startStubService } from '../e2e/stub-service.ts';
+import { testWith } from './programs.ts';
 
 const STRACE: RealProgram = {
   name: 'strace',

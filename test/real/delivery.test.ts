@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { annotations } from '../e2e/run-action.ts';
-import { fetchObject } from './fetch-object.ts';
-import { startServers } from './programs.ts';
-import { signAddress } from './sign-address.ts';
-import { VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import { startServers, testWith, VERSITYGW } from './programs.ts';
+import { fetchObject, signAddress } from './signing-service.ts';
 
 const test = testWith(VERSITYGW);
 

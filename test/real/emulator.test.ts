@@ -3,11 +3,8 @@ import { expect } from 'vitest';
 import { annotations, runAction } from '../e2e/run-action.ts';
 import { callApi } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { fetchObject } from './fetch-object.ts';
-import { BUCKET, REGION, STORAGE_ACCOUNT, signAddress } from './sign-address.ts';
-import { startRecorder } from './start-recorder.ts';
-import { startS3, VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
+import { BUCKET, fetchObject, REGION, STORAGE_ACCOUNT, signAddress } from './signing-service.ts';
 
 const test = testWith(VERSITYGW);
 

@@ -1,8 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'current-undici';
+import { parse } from 'yaml';
+import type { RealProgram } from '../../scripts/find-program.ts';
+import type { components } from '../../src/api/schema.generated.ts';
 import { startStub } from '../doubles/stub-server.ts';
-import { type MockAnswers, mockDocument } from './mock-document.ts';
-import { startPrism } from './start-prism.ts';
+import { newFolder } from '../e2e/run-action.ts';
+import { startProgram } from './programs.ts';
 
 /** Where the service is, below its origin. */
 const PREFIX = '/v1';
@@ -75,4 +80,67 @@ export async function startMockedService(options: MockOptions = {}): Promise<Moc
     });
   });
   return { baseUrl: `${front.origin}${PREFIX}`, exchanges };
+}
+
+const DOCUMENT = resolve(import.meta.dirname, '../../api/openapi.yaml');
+
+type Wire = components['schemas'];
+
+/** What a mock is to answer with where the document leaves it open; by names that a request can ask for. */
+interface MockAnswers {
+  readonly uploadTargets?: Readonly<Record<string, Wire['UploadTarget']>>;
+  readonly gamePages?: Readonly<Record<string, Wire['GamePage']>>;
+  /** JSON where the document shows no body, which else is empty; by operation, such as `GET /assets`. */
+  readonly notShown?: Readonly<Record<string, unknown>>;
+}
+
+/** api/openapi.yaml, parsed, with further examples: it is still the same contract. */
+async function mockDocument({ uploadTargets, gamePages, notShown = {} }: MockAnswers): Promise<unknown> {
+  const document = parse(await readFile(DOCUMENT, 'utf8'));
+  const { get: listGames } = document.paths['/games'];
+  const { post: requestUploadUrl } = document.paths['/storage/urls'];
+  if (gamePages !== undefined) giveExamples(listGames, gamePages);
+  if (uploadTargets !== undefined) {
+    giveExamples(requestUploadUrl, uploadTargets);
+    // For a mock that makes its answers up.
+    const addresses = Object.values(uploadTargets).map(({ uploadUrl }) => uploadUrl);
+    document.components.schemas.UploadTarget.properties.uploadUrl.enum = addresses;
+  }
+  for (const [operation, example] of Object.entries(notShown)) {
+    const [method = '', path = ''] = operation.split(' ');
+    const { responses } = document.paths[path][method.toLowerCase()];
+    responses['2XX'] = { description: 'Done.', content: { 'application/json': { example } } };
+  }
+  return document;
+}
+
+/** An operation that answers with JSON. */
+interface JsonOperation {
+  readonly responses: { readonly '2XX': { readonly content: { 'application/json': { schema: unknown } } } };
+}
+
+function giveExamples({ responses }: JsonOperation, values: Readonly<Record<string, unknown>>): void {
+  const { content } = responses['2XX'];
+  const examples = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+  content['application/json'] = { schema: content['application/json'].schema, ...{ examples } };
+}
+
+export const PRISM: RealProgram = {
+  name: 'prism',
+  variable: 'PLAYABLE_PRISM',
+  howToGet: 'npm install --global @stoplight/prism-cli@5.16.0',
+};
+
+/**
+ * Starts a server that answers as an OpenAPI document says, and refuses requests that are not as it says, for the running
+ * test.
+ *
+ * @param dynamic whether answers are made up from the schemas, and not the document's examples
+ * @returns its port on 127.0.0.1
+ */
+async function startPrism(document: unknown, dynamic: boolean): Promise<number> {
+  const file = join(await newFolder(), 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const mode = dynamic ? ['--dynamic', '--seed', '1'] : [];
+  return startProgram(PRISM, (port) => ['mock', '--errors', ...mode, '--port', String(port), file]);
 }

@@ -3,10 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { TOKEN } from '../e2e/run-action.ts';
-import { CHROMIUM, openPage } from './browser.ts';
-import { deliverToPage, uploadFile } from './deliver-to-page.ts';
-import { measureContrast } from './measure-contrast.ts';
-import { testWith } from './test-with.ts';
+import { CHROMIUM, deliverToPage, measureContrast, openPage, uploadFile } from './browser.ts';
+import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
 

@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
 import type { components } from '../../src/api/schema.generated.ts';
 import { annotations, TOKEN } from '../e2e/run-action.ts';
-import { type MockedService, type MockOptions, startMockedService } from './mocked-service.ts';
-import { runBundle } from './run-bundle.ts';
-import { PRISM } from './start-prism.ts';
-import { testWith } from './test-with.ts';
+import { type MockedService, type MockOptions, PRISM, startMockedService } from './mocked-service.ts';
+import { testWith } from './programs.ts';
+import { runBundle } from './signing-service.ts';
 
 /** The sub-actions against a service that others wrote, made of api/openapi.yaml alone. */
 

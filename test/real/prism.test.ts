@@ -2,13 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
 import { type ActionResult, annotations, runAction, TOKEN } from '../e2e/run-action.ts';
-import { fetchObject } from './fetch-object.ts';
-import { type MockedService, startMockedService } from './mocked-service.ts';
-import { signAddress } from './sign-address.ts';
-import { PRISM } from './start-prism.ts';
-import { startRecorder } from './start-recorder.ts';
-import { startS3, VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import { type MockedService, PRISM, startMockedService } from './mocked-service.ts';
+import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
+import { fetchObject, signAddress } from './signing-service.ts';
 
 /** The root action against a service that others wrote, made of api/openapi.yaml alone, and a storage that others wrote. */
 

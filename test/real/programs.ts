@@ -1,11 +1,107 @@
-import { expect } from 'vitest';
-import { type ActionResult, type ActionRun, runAction, TOKEN } from '../e2e/run-action.ts';
-import { expectNoTrace } from './expect-no-trace.ts';
-import type { Certificate } from './make-authority.ts';
-import { type SignedRequest, signAddress } from './sign-address.ts';
-import { type SigningService, startSigningService } from './signing-service.ts';
-import { startRecorder } from './start-recorder.ts';
-import { startS3 } from './start-s3.ts';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeMissing, findOnPath, findProgram, type RealProgram } from '../../scripts/find-program.ts';
+import { type ActionResult, type ActionRun, newFolder, runAction, TOKEN } from '../e2e/run-action.ts';
+import {
+  BUCKET,
+  expectNoTrace,
+  REGION,
+  type SignedRequest,
+  type SigningService,
+  STORAGE_ACCOUNT,
+  signAddress,
+  startSigningService,
+} from './signing-service.ts';
+
+/** Longest time that a program may take until it listens. */
+const START_LIMIT_MS = 45_000;
+/** How often another port is tried, where someone else took the free one first. */
+const PORTS_TRIED = 5;
+
+/**
+ * Starts a server on a free port of 127.0.0.1, for the running test: it is ended with the test, however that ends, and
+ * on Linux also when the test's process dies.
+ *
+ * @returns the port, on which it listens
+ * @throws Error when it does not come to that, with all that the program said
+ */
+export async function startProgram(
+  program: RealProgram,
+  argumentsFor: (port: number) => readonly string[] | Promise<readonly string[]>,
+): Promise<number> {
+  let said = '';
+  for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
+    const port = await freePort();
+    const [command, ...options] = boundToUs(findProgram(program) ?? program.name);
+    const child = spawn(command, [...options, ...(await argumentsFor(port))], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    const ended = new Promise<'ended'>((resolve) => {
+      child.once('close', () => resolve('ended'));
+      child.once('error', ({ message }) => {
+        said += message;
+        resolve('ended');
+      });
+    });
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
+    const stop = new AbortController();
+    const outcome = await Promise.race([ended, listening(port, stop.signal)]);
+    stop.abort();
+    if (outcome === 'listening') return port;
+    if (outcome === 'silent') break;
+  }
+  throw new Error(`${program.name} did not start: ${said.trim() || 'it said nothing'}`);
+}
+
+/** A command before the program's own, with which the kernel ends it when we end. */
+function boundToUs(file: string): [string, ...string[]] {
+  const setpriv = findOnPath('setpriv');
+  if (process.platform !== 'linux' || setpriv === undefined) return [file];
+  return [setpriv, '--pdeathsig', 'KILL', file];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function listening(port: number, signal: AbortSignal): Promise<'listening' | 'silent'> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!signal.aborted && performance.now() < deadline) {
+    if (await accepts(port)) return 'listening';
+    await sleep(20);
+  }
+  return 'silent';
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 export interface ServersOptions {
   /** How the action is to name this machine. */
@@ -73,4 +169,189 @@ export async function startServers(options: ServersOptions = {}): Promise<Server
       return result;
     },
   };
+}
+
+export const VERSITYGW: RealProgram = {
+  name: 'versitygw',
+  variable: 'PLAYABLE_S3_SERVER',
+  howToGet: 'go install github.com/versity/versitygw/cmd/versitygw@v1.8.0',
+};
+
+/**
+ * Starts an S3-compatible server that checks signatures, with one empty bucket, for the running test.
+ *
+ * @returns its port on 127.0.0.1
+ */
+export async function startS3(tls?: Certificate): Promise<number> {
+  const folder = await newFolder();
+  const [objects, metadata] = [join(folder, 'objects'), join(folder, 'metadata')];
+  await Promise.all([mkdir(join(objects, BUCKET), { recursive: true }), mkdir(metadata)]);
+  const { accessKeyId, secretAccessKey } = STORAGE_ACCOUNT;
+  return startProgram(VERSITYGW, (port) => [
+    ...['--port', `127.0.0.1:${port}`, '--region', REGION, '--keep-alive', '--quiet'],
+    ...['--access', accessKeyId, '--secret', secretAccessKey],
+    ...(tls === undefined ? [] : ['--cert', tls.certFile, '--key', tls.keyFile]),
+    // Metadata in files: not every file system of a machine's temporary folder has extended attributes.
+    ...['posix', '--sidecar', metadata, objects],
+  ]);
+}
+
+export const TINYPROXY: RealProgram = {
+  name: 'tinyproxy',
+  variable: 'PLAYABLE_PROXY_SERVER',
+  howToGet: 'apt-get install tinyproxy-bin',
+};
+
+/**
+ * A host that is this machine, for whoever runs here, and that a client may go to through a proxy: the HTTP client of
+ * the toolkit never does so for `localhost` and 127.0.0.0/8. Linux connects it to loopback.
+ */
+export const PROXIED_HOST = '0.0.0.0';
+
+export interface ForwardProxy {
+  /** Host and port. */
+  readonly host: string;
+  /** Host and port of every tunnel that was asked for, granted or not, from the proxy's own log. */
+  readonly tunnels: () => Promise<string[]>;
+}
+
+/**
+ * Starts a forward proxy on loopback for the running test.
+ *
+ * @param rules further lines of its configuration
+ */
+export async function startForwardProxy(...rules: readonly string[]): Promise<ForwardProxy> {
+  const folder = await newFolder();
+  const [configuration, log] = [join(folder, 'tinyproxy.conf'), join(folder, 'tinyproxy.log')];
+  const port = await startProgram(TINYPROXY, async (free) => {
+    const lines = [`Port ${free}`, 'Listen 127.0.0.1', `LogFile "${log}"`, 'LogLevel Connect', ...rules, ''];
+    await writeFile(configuration, lines.join('\n'));
+    return ['-d', '-c', configuration];
+  });
+  return {
+    host: `127.0.0.1:${port}`,
+    tunnels: async () => {
+      const requests = (await readFile(log, 'utf8')).matchAll(/Request .*: CONNECT (\S+) HTTP\//g);
+      return [...requests].map(([, target = '']) => target);
+    },
+  };
+}
+
+/**
+ * Vitest's `test` for a file that needs programs of others. Where one is missing, its tests are skipped, and one line
+ * says so; with PLAYABLE_REAL=required in the environment they fail instead.
+ */
+export function testWith(...programs: readonly RealProgram[]): ReturnType<typeof test.skipIf> {
+  const missing = programs.filter((program) => findProgram(program) === undefined);
+  if (missing.length === 0) return test.skipIf(false);
+  const wanted = missing.map(describeMissing);
+  const file = relative(process.cwd(), expect.getState().testPath ?? 'this file');
+  if (process.env['PLAYABLE_REAL'] === 'required')
+    throw new Error(`${file} needs more: ${wanted.join('; ')}`);
+  process.stdout.write(`SKIPPED ${file}: ${wanted.join('; ')}\n`);
+  return test.skipIf(true);
+}
+
+/** It may follow the last byte of a body. */
+const REQUEST_LINE = /((?:GET|PUT|POST) \/[^ ?\r\n]*)\S* HTTP\/1\.1\r\n/g;
+
+/** A man in the middle who only listens. */
+export interface Recorder {
+  readonly port: number;
+  /** Every byte that was sent to the server behind, one character each, all connections in a row. */
+  readonly sent: () => string;
+  /** The requests among them, without their queries: `PUT /bucket/key`. */
+  readonly requests: () => string[];
+}
+
+/** Passes bytes on between whoever connects and a port of this machine, for the running test. */
+export async function startRecorder(port: number): Promise<Recorder> {
+  const connections: Buffer[][] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const chunks: Buffer[] = [];
+    connections.push(chunks);
+    client.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const onward = connect(port, '127.0.0.1');
+    forward(client, onward);
+    forward(onward, client);
+  });
+  const forward = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.pipe(to);
+    from.on('error', () => to.destroy());
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const sent = (): string => Buffer.concat(connections.flat()).toString('latin1');
+  return {
+    port: (server.address() as AddressInfo).port,
+    sent,
+    requests: () => [...sent().matchAll(REQUEST_LINE)].map(([, request = '']) => request),
+  };
+}
+
+export const OPENSSL: RealProgram = {
+  name: 'openssl',
+  variable: 'PLAYABLE_OPENSSL',
+  howToGet: 'apt-get install openssl',
+};
+
+/** A certificate and its key in PEM: the files, and what they hold. */
+export interface Certificate {
+  readonly certFile: string;
+  readonly keyFile: string;
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A certificate authority that only those trust who are told to. */
+export interface Authority extends Certificate {
+  /** Makes a server's certificate for one IP address. */
+  readonly issueFor: (address: string) => Certificate;
+}
+
+/** Makes a private certificate authority for the running test. Its keys never leave a folder that the test removes. */
+export async function makeAuthority(name = 'Private Test Authority'): Promise<Authority> {
+  const folder = await newFolder();
+  const authority = makeCertificate(join(folder, 'authority'), name, [
+    'basicConstraints = critical, CA:TRUE',
+    'keyUsage = critical, keyCertSign, cRLSign',
+  ]);
+  const issuer = ['-CA', authority.certFile, '-CAkey', authority.keyFile];
+  let issued = 0;
+  return {
+    ...authority,
+    issueFor: (address) => {
+      issued += 1;
+      const extensions = ['basicConstraints = CA:FALSE', `subjectAltName = IP:${address}`];
+      return makeCertificate(join(folder, `server-${issued}`), 'Test Server', extensions, issuer);
+    },
+  };
+}
+
+/** Makes a certificate with a new key, signed by that key itself where no issuer is given. */
+function makeCertificate(
+  path: string,
+  name: string,
+  extensions: readonly string[],
+  issuer: readonly string[] = [],
+): Certificate {
+  const [config, certFile, keyFile] = [`${path}.cnf`, `${path}.pem`, `${path}.key`] as const;
+  // A configuration of our own, because those of the systems differ.
+  writeFileSync(config, ['[req]', 'distinguished_name = dn', '[dn]', '[ext]', ...extensions, ''].join('\n'));
+  execFileSync(
+    findProgram(OPENSSL) ?? OPENSSL.name,
+    [
+      ...['req', '-x509', '-config', config, '-extensions', 'ext', '-subj', `/CN=${name}`, '-days', '2'],
+      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...['-keyout', keyFile, '-out', certFile, ...issuer],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  return { certFile, keyFile, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
 }

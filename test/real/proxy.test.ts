@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import { type ActionResult, annotations } from '../e2e/run-action.ts';
-import { startServers } from './programs.ts';
-import { PROXIED_HOST, startForwardProxy, TINYPROXY } from './start-forward-proxy.ts';
-import { VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import { PROXIED_HOST, startForwardProxy, startServers, TINYPROXY, testWith, VERSITYGW } from './programs.ts';
 
 const test = testWith(VERSITYGW, TINYPROXY);
 

@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import { type ActionResult, annotations } from '../e2e/run-action.ts';
-import { fetchObject } from './fetch-object.ts';
-import { startServers } from './programs.ts';
-import { type SignedRequest, signAddress } from './sign-address.ts';
-import { VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import { startServers, testWith, VERSITYGW } from './programs.ts';
+import { fetchObject, type SignedRequest, signAddress } from './signing-service.ts';
 
 const test = testWith(VERSITYGW);
 

@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import { type ActionResult, annotations } from '../e2e/run-action.ts';
-import { fetchObject } from './fetch-object.ts';
-import { type Authority, makeAuthority, OPENSSL } from './make-authority.ts';
-import { type Servers, startServers } from './programs.ts';
-import { signAddress } from './sign-address.ts';
-import { PROXIED_HOST, startForwardProxy, TINYPROXY } from './start-forward-proxy.ts';
-import { VERSITYGW } from './start-s3.ts';
-import { testWith } from './test-with.ts';
+import {
+  type Authority,
+  makeAuthority,
+  OPENSSL,
+  PROXIED_HOST,
+  type Servers,
+  startForwardProxy,
+  startServers,
+  TINYPROXY,
+  testWith,
+  VERSITYGW,
+} from './programs.ts';
+import { fetchObject, signAddress } from './signing-service.ts';
 
 const test = testWith(VERSITYGW, TINYPROXY, OPENSSL);
 

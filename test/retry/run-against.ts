@@ -1,9 +1,9 @@
 import type { Limiter } from '../../bench/limiters.ts';
+import { WaitingTime } from '../../src/retry/clock.ts';
 import { type AttemptResult, type Retried, retry } from '../../src/retry/retry.ts';
 import { SharedPace } from '../../src/retry/shared-limiter.ts';
-import { WaitingTime } from '../../src/retry/waiting-time.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
-import { randomNumbers } from '../doubles/random-numbers.ts';
+import { randomNumbers } from '../doubles/environment.ts';
 
 export interface Pacing {
   /** Until the last request was answered. */

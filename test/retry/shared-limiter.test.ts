@@ -1,10 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { WaitingTime } from '../../src/retry/clock.ts';
 import { SharedPace } from '../../src/retry/shared-limiter.ts';
-import { WaitingTime } from '../../src/retry/waiting-time.ts';
-import { VirtualClock } from '../doubles/clocks.ts';
-import { FakeClock } from '../doubles/fake-clock.ts';
+import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 
 const NEVER = new AbortController().signal;
 const ASKED = { askedMs: 7_000, backoffMs: 0 };

@@ -1,6 +1,21 @@
 import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { isInside } from '../../src/support/paths.ts';
+import { fromHere, isInside } from '../../src/support/paths.ts';
+
+test.each([
+  ['./a.png', 'a.png'],
+  ['././a/b.png', 'a/b.png'],
+  ['.//a.png', 'a.png'],
+  ['a/./b.png', 'a/./b.png'],
+  ['a.png', 'a.png'],
+  ['../a.png', '../a.png'],
+  ['.hidden', '.hidden'],
+  ['./.hidden', '.hidden'],
+  ['.', '.'],
+  ['./', './'],
+])('%s is %s from here', (pattern, expected) => {
+  expect(fromHere(pattern)).toBe(expected);
+});
 
 test.each([
   ['the folder itself', '/ws', '/ws', true],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VERSION } from '../../src/support/version.ts';
+import { VERSION } from '../../src/support/runtime.ts';
 
 test('is the version in package.json', () => {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

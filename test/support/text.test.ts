@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { nameSome } from '../../src/support/name-some.ts';
+import { cut, nameSome, spellOutUnseen } from '../../src/support/text.ts';
+
+test.each([
+  ['', 5, ''],
+  ['four', 5, 'four'],
+  ['fives', 5, 'fives'],
+  ['sixsix', 5, 'sixs…'],
+  ['sixsix', 1, '…'],
+])('%o, cut to %i', (text, length, expected) => {
+  expect(cut(text, length)).toBe(expected);
+});
+
+test('never leaves half a character', () => {
+  expect(cut('ab😀cd', 4)).toBe('ab…');
+  expect(cut('ab😀cd', 5)).toBe('ab😀…');
+});
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
@@ -20,4 +35,18 @@ test('names as many as it is told', () => {
 test('shows the end of an overlong name, which tells more than its beginning', () => {
   expect(nameSome(['x'.repeat(120)])).toBe('x'.repeat(120));
   expect(nameSome([`${'x'.repeat(121)}.png`])).toBe(`…${'x'.repeat(115)}.png`);
+});
+
+test.each([
+  ['a line break', 'a\nb', 'a\\u{a}b'],
+  ['what turns the reading direction', 'gpj.\u202egnp', 'gpj.\\u{202e}gnp'],
+  ['half a pair', '\ud800x', '\\u{d800}x'],
+  ['what is not seen', 'a\u200bb\u{e0041}', 'a\\u{200b}b\\u{e0041}'],
+  ['a tab, as a blank', 'a\tb', 'a b'],
+])('spelled out: %s', (_, text, spelled) => {
+  expect(spellOutUnseen(text)).toBe(spelled);
+});
+
+test('left as it is: all that only shows', () => {
+  expect(spellOutUnseen('ü 日本 🎈 ❤️ <b> %')).toBe('ü 日本 🎈 ❤️ <b> %');
 });

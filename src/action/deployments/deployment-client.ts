@@ -1,9 +1,12 @@
-import { VERSION } from '../../support/version.ts';
-import type { RunContext } from '../run-context.ts';
-import { DeploymentsImpossibleError } from './deployments-impossible-error.ts';
+import { type HttpAnswer, type HttpRequest, HttpTransport } from '../../api/http/transport.ts';
+import { formatDuration } from '../../support/format.ts';
+import { isRecord } from '../../support/json.ts';
+import { addressLocation } from '../../support/redact.ts';
+import { VERSION } from '../../support/runtime.ts';
+import type { RunOrigin } from '../run-origin.ts';
 
 /** GitHub takes no longer description. */
-export const LONGEST_DESCRIPTION = 140;
+export const MAX_DESCRIPTION_LENGTH = 140;
 
 export interface NewDeployment {
   readonly environment: string;
@@ -15,119 +18,184 @@ export interface NewStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error';
   /** At most 140 characters. */
   readonly description: string;
-  /** Whether a success takes the place of all earlier deployments to the same environment. */
+  /** Whether a success replaces all earlier deployments to the same environment. */
   readonly replacesEarlier?: boolean;
 }
 
-type Octokit = ReturnType<typeof import('@actions/github').getOctokit>;
+/** The run has no commit to deploy, or there is no safe way to GitHub. */
+export class DeploymentsImpossibleError extends Error {
+  override readonly name = 'DeploymentsImpossibleError';
+  /** What to do. */
+  readonly advice: string;
 
-/** Octokit would speak to the console, past everything that makes text from outside harmless. */
-const SILENT = {
-  debug: (): void => undefined,
-  info: (): void => undefined,
-  warn: (): void => undefined,
-  error: (): void => undefined,
-};
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
 
-/** The deployments of the run's commit, as GitHub's API sees them. Every method throws what GitHub or the network does. */
-export class DeploymentApi {
-  readonly #octokit: Octokit;
-  readonly #target: { readonly owner: string; readonly repo: string };
+/** GitHub answered with another status than 2xx. The message is GitHub's own, from outside, and may be a whole page. */
+export class GitHubResponseError extends Error {
+  override readonly name = 'GitHubResponseError';
+  readonly status: number;
+  readonly headers: HttpAnswer['headers'];
+  /** Origin and path. */
+  readonly location: string;
+
+  constructor(location: string, { status, headers, body }: HttpAnswer) {
+    super(errorMessage(body.toString('utf8')));
+    this.location = location;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** GitHub's REST API for the deployments of one commit (docs.github.com/rest/deployments). */
+export class DeploymentClient {
+  readonly #transport: HttpTransport;
+  readonly #token: string;
+  readonly #deploymentsUrl: string;
   readonly #commit: string;
   readonly #runUrl: string | undefined;
 
-  private constructor(octokit: Octokit, { owner, repo, commit, runUrl }: Target) {
-    this.#octokit = octokit;
-    this.#target = { owner, repo };
+  /** @throws DeploymentsImpossibleError if there is no commit to deploy or no safe way to GitHub */
+  constructor(token: string, { repository, commit, runUrl }: RunOrigin, env: NodeJS.ProcessEnv) {
+    if (!repository?.includes('/') || commit === undefined) {
+      throw new DeploymentsImpossibleError(
+        'GITHUB_REPOSITORY and GITHUB_SHA do not say which commit of which repository is deployed.',
+        'Leave `github-token` out if the action does not run on GitHub.',
+      );
+    }
+    this.#deploymentsUrl = `${apiAddress(env)}/repos/${repository}/deployments`;
+    this.#token = token;
     this.#commit = commit;
     this.#runUrl = runUrl;
+    this.#transport = new HttpTransport({
+      userAgent: `playable-export-action/${VERSION}`,
+      idleTimeoutMs: 60_000,
+    });
   }
 
   /**
-   * Octokit is read and evaluated here, from a file of its own: at the start it would cost every run without deployments
-   * nearly as much time as `node -e 0` takes.
-   *
-   * @throws DeploymentsImpossibleError where there is no commit to deploy or no safe way to GitHub
+   * @returns the deployment's id
+   * @throws GitHubResponseError, NetworkError
    */
-  static async connect(token: string, origin: RunContext): Promise<DeploymentApi> {
-    const target = targetOf(origin);
-    const baseUrl = apiAddress();
-    const { getOctokit } = await import(/* webpackMode: "lazy" */ '@actions/github');
-    const userAgent = `playable-export-action/${VERSION}`;
-    return new DeploymentApi(getOctokit(token, { baseUrl, userAgent, log: SILENT }), target);
-  }
-
-  /** @returns the deployment's id */
   async create({ environment, description }: NewDeployment, signal: AbortSignal): Promise<number> {
-    const { data } = await this.#octokit.rest.repos.createDeployment({
-      ...this.#target,
+    const body = {
       ref: this.#commit,
       environment,
       description,
       auto_merge: false,
       required_contexts: [],
-      // GitHub's own rule, so that an environment of that name is what people take it for.
+      // GitHub's own rule for environments of this name.
       production_environment: environment === 'production',
-      ...through(signal),
-    });
-    if (typeof data !== 'object' || data === null || !('id' in data))
+    };
+    const created = await this.#post(this.#deploymentsUrl, body, signal);
+    if (!isRecord(created) || typeof created['id'] !== 'number')
       throw new Error('GitHub answered without a deployment');
-    return data.id;
+    return created['id'];
   }
 
+  /** @throws GitHubResponseError, NetworkError */
   async setStatus(
     deployment: number,
     { state, description, replacesEarlier }: NewStatus,
     signal: AbortSignal,
   ): Promise<void> {
-    await this.#octokit.rest.repos.createDeploymentStatus({
-      ...this.#target,
-      deployment_id: deployment,
+    const body = {
       state,
       description,
       ...(this.#runUrl !== undefined && { log_url: this.#runUrl }),
       ...(replacesEarlier !== undefined && { auto_inactive: replacesEarlier }),
-      ...through(signal),
-    });
+    };
+    await this.#post(`${this.#deploymentsUrl}/${deployment}/statuses`, body, signal);
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  /** The token follows no redirect: a redirect is an error like any other status. */
+  async #post(address: string, body: object, signal: AbortSignal): Promise<unknown> {
+    const url = new URL(address);
+    const request: HttpRequest = {
+      method: 'POST',
+      url,
+      headers: {
+        accept: 'application/vnd.github.v3+json',
+        authorization: `token ${this.#token}`,
+        'content-type': 'application/json; charset=utf-8',
+      },
+      body: JSON.stringify(body),
+      reuseConnection: true,
+      signal,
+    };
+    const response = await this.#transport.send(request);
+    if (response.status < 200 || response.status >= 300)
+      throw new GitHubResponseError(addressLocation(url), response);
+    return parseJson(response.body.toString('utf8'));
   }
 }
 
-interface Target {
-  readonly owner: string;
-  readonly repo: string;
-  readonly commit: string;
-  readonly runUrl: string | undefined;
-}
-
-function targetOf({ repository = '', commit, runUrl }: RunContext): Target {
-  const [owner = '', repo = ''] = repository.split('/');
-  if (owner === '' || repo === '' || commit === undefined) {
-    throw new DeploymentsImpossibleError(
-      'GITHUB_REPOSITORY and GITHUB_SHA do not say which commit of which repository is deployed.',
-      'Leave `github-token` out where the action does not run on GitHub.',
-    );
-  }
-  return { owner, repo, commit, runUrl };
-}
-
-/** The address that Octokit uses as well, for its proxy. */
-function apiAddress(): string {
-  const address = process.env['GITHUB_API_URL'] || 'https://api.github.com';
+/** The API of github.com or of GitHub Enterprise, as the runner names it. */
+function apiAddress(env: NodeJS.ProcessEnv): string {
+  const address = env['GITHUB_API_URL'] || 'https://api.github.com';
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
   const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return address;
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return address.replace(/\/+$/, '');
   throw new DeploymentsImpossibleError(
     'GITHUB_API_URL is not an https: address, so `github-token` is not sent there.',
     'Leave `github-token` out, or give the server a certificate.',
   );
 }
 
+/** `message` and `errors` of GitHub's error body, else the body's text. */
+function errorMessage(text: string): string {
+  const body = parseJson(text);
+  if (!isRecord(body) || typeof body['message'] !== 'string') return text;
+  const { message, errors } = body;
+  return Array.isArray(errors)
+    ? `${message}: ${errors.map((error) => JSON.stringify(error)).join(', ')}`
+    : message;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
 /**
- * The options of every request: it ends with the signal, the token follows no redirect, and what is deprecated is not said
- * to the console, which the log of the whole client does not prevent.
+ * Ends work that takes too long.
+ *
+ * @param until aborted when there is no more time for anything
+ * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
  */
-function through(signal: AbortSignal): {
-  readonly request: { signal: AbortSignal; redirect: 'error'; log: typeof SILENT };
-} {
-  return { request: { signal, redirect: 'error', log: SILENT } };
+export async function withinTime<T>(
+  limitMs: number,
+  until: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const over = Promise.withResolvers<never>();
+  const end = (words: string): void => {
+    over.reject(new NoAnswerError(words));
+    controller.abort();
+  };
+  const cancelled = (): void => end('The run was cancelled before GitHub answered.');
+  const timer = setTimeout(() => end(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
+  until.addEventListener('abort', cancelled);
+  try {
+    if (until.aborted) cancelled();
+    return await Promise.race([over.promise, work(controller.signal)]);
+  } finally {
+    clearTimeout(timer);
+    until.removeEventListener('abort', cancelled);
+  }
 }

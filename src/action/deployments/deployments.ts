@@ -1,16 +1,14 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { ExportOutcome, ExportRequest } from '../../pipeline/export-outcome.ts';
-import { cut } from '../../support/cut.ts';
-import { nameSome } from '../../support/name-some.ts';
-import { plural } from '../../support/plural.ts';
+import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
+import { plural } from '../../support/format.ts';
+import { cut, nameSome } from '../../support/text.ts';
 import { nameExport } from '../failures/failures.ts';
-import type { RunContext } from '../run-context.ts';
+import type { RunOrigin } from '../run-origin.ts';
 import type { Log } from '../runner/log.ts';
-import { DeploymentApi, LONGEST_DESCRIPTION, type NewStatus } from './deployment-client.ts';
+import { DeploymentClient, MAX_DESCRIPTION_LENGTH, type NewStatus, withinTime } from './deployment-client.ts';
+import { fillEnvironment } from './environment.ts';
 import { type DeploymentTrouble, explainDeploymentTrouble } from './explain-deployment-error.ts';
-import { fillEnvironment } from './fill-environment.ts';
-import { withinTime } from './within-time.ts';
 
 /** The longest that an export waits for its deployment, and the run for the last status. */
 const LONGEST_WAIT_MS = 5_000;
@@ -23,8 +21,9 @@ export interface DeploymentOptions {
   readonly token: string;
   /** With `{network}` and `{variant}`. */
   readonly environment: string;
-  readonly origin: RunContext;
+  readonly origin: RunOrigin;
   readonly log: Log;
+  readonly env: NodeJS.ProcessEnv;
   /** Aborted by a cancellation. */
   readonly signal: AbortSignal;
 }
@@ -44,9 +43,9 @@ export class Deployments {
   readonly #secrets: Secrets;
   /** Aborted when a cancelled run can't wait any longer. */
   readonly #tooLate = new AbortController();
-  #api: Promise<DeploymentApi> | undefined;
+  #client: DeploymentClient | undefined;
   /** Deployments of exports whose end is not known yet, by `keyOf`. */
-  readonly #open = new Map<string, { readonly api: DeploymentApi; readonly id: number }>();
+  readonly #open = new Map<string, number>();
   readonly #statuses: Promise<void>[] = [];
   readonly #troubles = new Map<string, Trouble>();
   readonly #environments = new Map<string, number>();
@@ -86,6 +85,7 @@ export class Deployments {
   async finish(): Promise<void> {
     const { log } = this.#options;
     await Promise.all(this.#statuses);
+    this.#client?.close();
     if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
     for (const { explained, exports } of this.#troubles.values()) {
       log.warning(
@@ -100,24 +100,26 @@ export class Deployments {
 
   async #begin(request: ExportRequest): Promise<void> {
     await this.#attempt(request, ['new deployments', 'deployments and statuses'], async (signal) => {
-      this.#api ??= DeploymentApi.connect(this.#options.token, this.#options.origin);
-      const api = await this.#api;
-      const description = cut(`Export of ${nameExport(request)}`, LONGEST_DESCRIPTION);
-      const id = await api.create({ environment: this.#environmentOf(request), description }, signal);
-      this.#open.set(keyOf(request), { api, id });
-      await api.setStatus(id, { state: 'in_progress', description }, signal);
+      const { token, origin, env } = this.#options;
+      this.#client ??= new DeploymentClient(token, origin, env);
+      const description = cut(`Export of ${nameExport(request)}`, MAX_DESCRIPTION_LENGTH);
+      const id = await this.#client.create(
+        { environment: this.#environmentOf(request), description },
+        signal,
+      );
+      this.#open.set(keyOf(request), id);
+      await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
     });
   }
 
   #end(outcome: ExportOutcome): void {
-    const open = this.#open.get(keyOf(outcome));
-    if (open === undefined) return;
+    const id = this.#open.get(keyOf(outcome));
+    const client = this.#client;
+    if (id === undefined || client === undefined) return;
     const status = this.#finalStatus(outcome);
     const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
-      // One that stays in progress for ever is worse than one more request.
-      await open.api
-        .setStatus(open.id, status, signal)
-        .catch(() => open.api.setStatus(open.id, status, signal));
+      // Tried twice: a deployment that stays in progress for ever is worse than one more request.
+      await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
       this.#recorded += 1;
     });
     this.#statuses.push(recorded);

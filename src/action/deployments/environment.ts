@@ -1,5 +1,10 @@
+import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
-import { fillEnvironment } from './fill-environment.ts';
+
+/** The name of an export's environment: `{network}` and `{variant}` filled in. */
+export function fillEnvironment(template: string, { variantId, network }: ExportRequest): string {
+  return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
 
 /** GitHub allows no longer name. */
 const LONGEST_NAME = 255;

@@ -1,9 +1,8 @@
+import { NetworkError } from '../../api/errors.ts';
 import type { Secrets } from '../../api/redaction/secrets.ts';
-import { addressLocation } from '../../support/address-location.ts';
-import { cut } from '../../support/cut.ts';
 import { causeChain } from '../../support/errors.ts';
-import { DeploymentsImpossibleError } from './deployments-impossible-error.ts';
-import { NoAnswerError } from './within-time.ts';
+import { cut } from '../../support/text.ts';
+import { DeploymentsImpossibleError, GitHubResponseError, NoAnswerError } from './deployment-client.ts';
 
 /** Why something about a deployment was not recorded, in words. */
 export interface DeploymentTrouble {
@@ -14,15 +13,6 @@ export interface DeploymentTrouble {
   readonly advice: string;
   /** What is not tried any more: `statuses` are of deployments that there are already. */
   readonly forbids: 'nothing' | 'new deployments' | 'deployments and statuses';
-}
-
-/** The parts of Octokit's error that are read. Without a response its status is made up. */
-interface RequestError {
-  readonly status: number;
-  readonly message: string;
-  readonly request: { readonly method: string; readonly url: string };
-  readonly response?: { readonly headers: Readonly<Record<string, unknown>> };
-  readonly cause?: unknown;
 }
 
 /** An answer may be a whole page. */
@@ -38,11 +28,9 @@ export function explainDeploymentTrouble(error: unknown, secrets: Secrets): Depl
     const { message: what, advice } = error;
     return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
   }
-  if (isRequestError(error) && error.response !== undefined) return explainAnswer(error, secrets);
-  if (isRequestError(error) || error instanceof NoAnswerError) {
-    const what = isRequestError(error)
-      ? `${locate(error)}: ${secrets.hide(causeChain(error.cause ?? error.message).join(': '))}`
-      : error.message;
+  if (error instanceof GitHubResponseError) return explainAnswer(error, secrets);
+  if (error instanceof NetworkError || error instanceof NoAnswerError) {
+    const what = secrets.hide(error.message);
     const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
     // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
     const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
@@ -52,9 +40,9 @@ export function explainDeploymentTrouble(error: unknown, secrets: Secrets): Depl
   return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
 }
 
-function explainAnswer(error: RequestError, secrets: Secrets): DeploymentTrouble {
-  const { status, message } = error;
-  const what = `${locate(error)} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
+function explainAnswer(error: GitHubResponseError, secrets: Secrets): DeploymentTrouble {
+  const { status, message, location } = error;
+  const what = `POST ${location} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
   if (isRateLimit(error)) {
     const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
     return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
@@ -79,17 +67,9 @@ function explainAnswer(error: RequestError, secrets: Secrets): DeploymentTrouble
   }
 }
 
-function isRequestError(error: unknown): error is RequestError {
-  return error instanceof Error && 'status' in error && 'request' in error;
-}
-
-function locate({ request: { method, url } }: RequestError): string {
-  return `${method} ${addressLocation(new URL(url))}`;
-}
-
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit({ status, message, response }: RequestError): boolean {
+function isRateLimit({ status, message, headers }: GitHubResponseError): boolean {
   if (status === 429) return true;
-  const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = response?.headers ?? {};
+  const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = headers;
   return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
 }

@@ -1,16 +1,18 @@
-import { AssetFileError } from '../../api/asset-file-error.ts';
 import type { CallFailure } from '../../api/call.ts';
-import { CancelledError } from '../../api/cancelled-error.ts';
-import { NetworkError, type NetworkErrorReason } from '../../api/errors.ts';
-import { PermissionDeniedError } from '../../api/permission-denied-error.ts';
-import { RateLimitedError } from '../../api/rate-limited-error.ts';
-import type { RequestError } from '../../api/request-error.ts';
-import { ServiceError } from '../../api/service-error.ts';
-import { StorageRefusedError } from '../../api/storage-refused-error.ts';
-import { TokenRejectedError } from '../../api/token-rejected-error.ts';
+import {
+  AssetFileError,
+  CancelledError,
+  NetworkError,
+  type NetworkErrorReason,
+  PermissionDeniedError,
+  RateLimitedError,
+  type RequestError,
+  ServiceError,
+  StorageRefusedError,
+  TokenRejectedError,
+} from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
-import { formatDuration } from '../../support/format.ts';
-import { plural } from '../../support/plural.ts';
+import { formatDuration, plural } from '../../support/format.ts';
 import { adviseOnService } from './service-advice.ts';
 
 /** The fixed titles of error annotations. The first ten are the contract's. */

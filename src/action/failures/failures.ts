@@ -1,9 +1,9 @@
 import type { CallFailure } from '../../api/call.ts';
-import { forbidsFurtherRequests } from '../../pipeline/forbids-further-requests.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
-import { nameSome } from '../../support/name-some.ts';
-import { plural } from '../../support/plural.ts';
-import { ANNOTATIONS_A_LEVEL } from '../runner/log.ts';
+import { forbidsFurtherRequests } from '../../pipeline/upload-assets.ts';
+import { plural } from '../../support/format.ts';
+import { nameSome } from '../../support/text.ts';
+import { ANNOTATIONS_A_LEVEL, type Log } from '../runner/log.ts';
 import {
   type ExplainContext,
   type Explanation,
@@ -90,4 +90,12 @@ export function nameExport({ variantId, network }: { variantId: string; network:
 
 function sayWhich(names: readonly string[], one: string, many: string): string {
   return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
+}
+
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+export function sayFailures(failures: readonly Failure[], log: Log): void {
+  for (const { title, lines, details = [] } of failures) {
+    log.list(details);
+    log.error(title, ...lines);
+  }
 }

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/service-error.ts';
+import type { ServiceError } from '../../api/errors.ts';
 
 /** What to check where the service refuses a request, by the end of its address. */
 const CHECK: readonly (readonly [RegExp, string])[] = [

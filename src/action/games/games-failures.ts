@@ -1,8 +1,8 @@
 import type { WasCreated } from '../../pipeline/games/create-game.ts';
 import type { GamesTrouble } from '../../pipeline/games/resolve-games.ts';
 import { nearestWord } from '../../support/closest-match.ts';
-import { formatNumber } from '../../support/format-number.ts';
-import { nameSome } from '../../support/name-some.ts';
+import { formatNumber } from '../../support/format.ts';
+import { nameSome } from '../../support/text.ts';
 import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, failureOf } from '../failures/failures.ts';
 

@@ -1,10 +1,9 @@
 import type { GamesWish } from '../../pipeline/games/resolve-games.ts';
+import { type Connection, readConnection } from '../inputs/connection.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
-import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { type Connection, readConnection } from '../inputs/read-connection.ts';
+import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
 import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/notice.ts';
+import type { Notice } from '../runner/log.ts';
 
 /** What `games/` was asked to do, checked as far as text can be checked. */
 export interface GamesInputs extends Connection {

@@ -1,10 +1,7 @@
 import type { GameEvents, WalkedSoFar } from '../../pipeline/games/game-events.ts';
 import type { Clock } from '../../retry/clock.ts';
-import { formatDuration } from '../../support/format.ts';
-import { formatNumber } from '../../support/format-number.ts';
-import { plural } from '../../support/plural.ts';
-import { Progress } from '../progress/progress.ts';
-import type { Ticker } from '../progress/ticker.ts';
+import { formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { Progress, type Ticker } from '../progress/progress.ts';
 import { WaitNotes } from '../progress/wait-log.ts';
 import type { Log } from '../runner/log.ts';
 

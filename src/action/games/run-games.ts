@@ -2,10 +2,10 @@ import { type GamesReport, NO_GAMES, provideGames } from '../../pipeline/games/r
 import { systemClock } from '../../retry/clock.ts';
 import type { Failure } from '../failures/failures.ts';
 import { listProblems } from '../inputs/invalid-input.ts';
-import { openService } from '../open-service.ts';
-import { systemTicker } from '../progress/ticker.ts';
+import { systemTicker } from '../progress/progress.ts';
 import { finishReading } from '../report/finish-query.ts';
 import { runInFrame, type StepBase } from '../run-action.ts';
+import { openService } from '../service-session.ts';
 import { explainGames } from './games-failures.ts';
 import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
 import { logGames } from './games-log.ts';

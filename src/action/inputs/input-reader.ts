@@ -1,6 +1,6 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import { nearestWord } from '../../support/closest-match.ts';
-import { cut } from '../../support/cut.ts';
+import { cut } from '../../support/text.ts';
 import { INPUT_DEFAULTS } from './defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;

@@ -1,6 +1,8 @@
-import { cut } from '../../support/cut.ts';
-import { plural } from '../../support/plural.ts';
+import { reportNothing } from '../../pipeline/run-pipeline.ts';
+import { plural } from '../../support/format.ts';
+import { cut } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { Ending } from '../run-result.ts';
 import { printable } from '../runner/sanitize.ts';
 
 /** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
@@ -38,4 +40,21 @@ function spread(texts: readonly string[]): string[] {
   const aLine = Math.ceil(texts.length / MOST_LINES);
   const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
   return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+}
+
+/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+const MOST_OF_ONE = 3;
+
+/** The end of a run whose inputs are wrong: every one of them is named at once. */
+export function refuseInputs(problems: readonly string[]): Ending {
+  const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
+  const shown = [...byInput].flatMap(([name, own]) => {
+    const more = own.length - MOST_OF_ONE;
+    return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${plural(more, 'more problem')}`] : own;
+  });
+  return {
+    conclusion: 'failure',
+    report: reportNothing({ assets: [], exports: [] }),
+    failures: [listProblems(shown, problems)],
+  };
 }

@@ -1,11 +1,9 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import { findManifests } from '../../pipeline/shards/find-manifests.ts';
 import { type JoinedShards, joinShards } from '../../pipeline/shards/join-shards.ts';
-import { readShardRecord } from '../../pipeline/shards/read-shard.ts';
-import type { ShardRecord } from '../../pipeline/shards/shard-record.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { nameSome } from '../../support/name-some.ts';
-import { plural } from '../../support/plural.ts';
+import { readShardRecord, type ShardRecord } from '../../pipeline/shards/read-shard.ts';
+import { formatBytes, plural } from '../../support/format.ts';
+import { nameSome } from '../../support/text.ts';
 import type { StepBase } from '../run-action.ts';
 import { sayShard } from '../runner/format-shard.ts';
 import type { MergeInputs } from './merge-inputs.ts';

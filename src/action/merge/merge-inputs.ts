@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
-import type { ExportRequest } from '../../pipeline/export-outcome.ts';
+import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { readEnvironment } from '../deployments/environment.ts';
+import { type Connection, readConnection } from '../inputs/connection.ts';
+import { type FilePatterns, readExports, readGitHubToken, readPatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
-import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { type Connection, readConnection } from '../inputs/read-connection.ts';
-import { readExports } from '../inputs/read-exports.ts';
-import { readGitHubToken } from '../inputs/read-github-token.ts';
-import { type FilePatterns, readPatterns } from '../inputs/read-patterns.ts';
+import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
 import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/notice.ts';
+import type { Notice } from '../runner/log.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** What `merge/` was asked to do, checked as far as text can be checked. */

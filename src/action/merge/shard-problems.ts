@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
-import type { ShardProblem } from '../../pipeline/shards/shard-problem.ts';
-import type { ShardRecord } from '../../pipeline/shards/shard-record.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { nameSome } from '../../support/name-some.ts';
+import type { ShardProblem } from '../../pipeline/shards/join-shards.ts';
+import type { ShardRecord } from '../../pipeline/shards/read-shard.ts';
+import { formatBytes, plural } from '../../support/format.ts';
 import { isInside } from '../../support/paths.ts';
-import { plural } from '../../support/plural.ts';
+import { nameSome } from '../../support/text.ts';
 import { sayShard } from '../runner/format-shard.ts';
 
 type OtherRun = Extract<ShardProblem, { kind: 'other-run' }>;

@@ -1,13 +1,11 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { UploadOutcome } from '../../pipeline/upload-outcome.ts';
-import type { Clock } from '../../retry/clock.ts';
-import { formatDuration } from '../../support/format.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { formatNumber } from '../../support/format-number.ts';
-import { plural } from '../../support/plural.ts';
+import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
+import type { UploadOutcome } from '../../pipeline/outcomes.ts';
+import { type Clock, systemClock } from '../../retry/clock.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { nameSome } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
-import { Progress } from './progress.ts';
-import type { Ticker } from './ticker.ts';
+import { Progress, systemTicker, type Ticker } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
 import { WaitNotes } from './wait-log.ts';
 
@@ -136,5 +134,39 @@ function describeUpload(outcome: UploadOutcome): string {
       return `  ✗ ${path}: ${outcome.failure.error.message}`;
     case 'not-attempted':
       return `  - ${path}: not attempted`;
+  }
+}
+
+export interface Finding {
+  readonly log: Log;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly workingDirectory: string;
+}
+
+/** Tells the log that files are looked for, and what was found; returns what `find` does. */
+export async function logFinding(
+  { log, include, exclude, workingDirectory }: Finding,
+  find: () => Promise<FoundAssets>,
+  time: { readonly clock: Clock; readonly ticker: Ticker } = { clock: systemClock, ticker: systemTicker },
+): Promise<FoundAssets> {
+  const progress = new Progress(log, time);
+  const startedMs = time.clock.monotonicMs();
+  const elapsed = (): string => formatDuration(time.clock.monotonicMs() - startedMs);
+  progress.begin({
+    title: 'Find files',
+    status: () => `still looking, for ${elapsed()} now`,
+    talkative: true,
+  });
+  const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+  progress.say(`  in ${workingDirectory}: ${nameSome(patterns, 10)}`);
+  try {
+    const found = await find();
+    progress.end();
+    const bytes = found.assets.reduce((sum, { size }) => sum + size, 0);
+    log.info(`${plural(found.assets.length, 'file')} found (${formatBytes(bytes)})`);
+    return found;
+  } finally {
+    progress.end();
   }
 }

@@ -1,9 +1,7 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { ExportOutcome } from '../../pipeline/export-outcome.ts';
-import type { FileIdentity } from '../../pipeline/outcomes.ts';
+import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { type PipelineReport, type Plan, reportNothing } from '../../pipeline/run-pipeline.ts';
-import type { UploadOutcome } from '../../pipeline/upload-outcome.ts';
-import type { Ending } from '../ending.ts';
+import type { Ending } from '../run-result.ts';
 
 /** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
 export class OutcomeRecord {

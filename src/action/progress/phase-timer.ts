@@ -1,6 +1,5 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { Clock } from '../../retry/clock.ts';
-import type { WaitingTime } from '../../retry/waiting-time.ts';
+import type { Clock, WaitingTime } from '../../retry/clock.ts';
 
 /** A part of a run, in whole milliseconds from its start. */
 export interface Phase {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../retry/clock.ts';
-import { cut } from '../../support/cut.ts';
+import { cut } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
-import type { Ticker } from './ticker.ts';
 
 const TICK_MS = 1_000;
 
@@ -80,3 +79,12 @@ export class Progress {
     this.#log.info(`  ${this.#phase.status()}`);
   }
 }
+
+/** Calls `tick` every `ms` milliseconds until the function that it returns is called. */
+export type Ticker = (ms: number, tick: () => void) => () => void;
+
+/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+export const systemTicker: Ticker = (ms, tick) => {
+  const timer = setInterval(tick, ms).unref();
+  return () => clearInterval(timer);
+};

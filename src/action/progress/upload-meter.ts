@@ -1,9 +1,5 @@
-import type { Asset } from '../../pipeline/asset.ts';
-import type { UploadOutcome } from '../../pipeline/upload-outcome.ts';
-import { formatDuration } from '../../support/format.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { formatNumber } from '../../support/format-number.ts';
-import { plural } from '../../support/plural.ts';
+import type { Asset, UploadOutcome } from '../../pipeline/outcomes.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 
 /** Speed is that of the last so many seconds. */
 const WINDOW_MS = 30_000;

@@ -1,8 +1,7 @@
 import type { CallError } from '../../api/call.ts';
-import { RequestError } from '../../api/request-error.ts';
+import { RequestError } from '../../api/errors.ts';
 import type { RetryWait } from '../../retry/retry.ts';
-import { formatDuration } from '../../support/format.ts';
-import { plural } from '../../support/plural.ts';
+import { formatDuration, plural } from '../../support/format.ts';
 
 /** Between two lines about the same kind of wait. */
 const QUIET_MS = 5_000;

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { causeChain } from '../../support/errors.ts';
 import { writeFileAtomically } from '../../support/files.ts';
-import type { Failure } from '../failures/failures.ts';
-import { sayFailures } from '../failures/say-failures.ts';
+import { type Failure, sayFailures } from '../failures/failures.ts';
 import type { StepBase } from '../run-action.ts';
-import { fitOutput } from '../runner/fit-output.ts';
-import { sayWaiting } from '../runner/say-waiting.ts';
-import { writeStepOutputs } from '../runner/step-outputs.ts';
+import { sayWaiting } from '../runner/log.ts';
+import { fitOutput, writeStepOutputs } from '../runner/outputs.ts';
 
 /** How a sub-action that reads from the service ended. */
 export interface Reading {
@@ -57,7 +55,7 @@ export async function finishReading(
   });
   const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
   const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
-  await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs));
+  await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs, env));
   sayFailures(failures, log);
   sayWaiting(Math.round(waiting.totalMs), log);
   if (isThere) log.info(`All of it: ${path}`);

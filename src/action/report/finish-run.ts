@@ -1,17 +1,15 @@
+import * as core from '@actions/core';
 import { buildManifest, type Conclusion } from '../../pipeline/manifest/manifest.ts';
 import { causeChain } from '../../support/errors.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
-import type { Ending } from '../ending.ts';
-import type { Failure } from '../failures/failures.ts';
-import { sayFailures } from '../failures/say-failures.ts';
+import { type Failure, sayFailures } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
-import type { RunContext } from '../run-context.ts';
-import type { Log } from '../runner/log.ts';
+import type { RunOrigin } from '../run-origin.ts';
+import type { Ending } from '../run-result.ts';
+import { type Log, sayWaiting } from '../runner/log.ts';
 import { writeOutputs } from '../runner/outputs.ts';
-import { sayWaiting } from '../runner/say-waiting.ts';
-import * as core from '../runner/workflow-commands.ts';
-import { renderJobSummary } from '../summary/render-job-summary.ts';
+import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /**
@@ -25,7 +23,7 @@ export async function finishRun(
   env: NodeJS.ProcessEnv,
   run: {
     readonly startedAt: Date;
-    readonly context: RunContext;
+    readonly context: RunOrigin;
     readonly log: Log;
     /** Time in which something waited for the service or the storage, in milliseconds. */
     readonly waitedMs: number;
@@ -58,7 +56,7 @@ export async function finishRun(
   );
   const instead = `What they would say is in the manifest: ${manifestPath}`;
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
-    writeOutputs(ending.report, manifestPath, log),
+    writeOutputs(ending.report, manifestPath, { env, log }),
   );
   sayFailures(failures, log);
   if (summary) {

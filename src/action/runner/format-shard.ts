@@ -1,5 +1,5 @@
-import type { Shard } from '../../pipeline/shards/take-shard.ts';
-import { formatNumber } from '../../support/format-number.ts';
+import type { Shard } from '../../pipeline/shards/split.ts';
+import { formatNumber } from '../../support/format.ts';
 
 /** A shard as people speak of it. */
 export function sayShard({ index, total }: Shard): string {

@@ -1,7 +1,7 @@
-import { cut } from '../../support/cut.ts';
-import { formatNumber } from '../../support/format-number.ts';
+import * as core from '@actions/core';
+import { formatDuration, formatNumber } from '../../support/format.ts';
+import { cut } from '../../support/text.ts';
 import { printable } from './sanitize.ts';
-import * as core from './workflow-commands.ts';
 
 /** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
 const LONGEST_MESSAGE = 3_900;
@@ -97,4 +97,18 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
 /** The lines, those that there is no room for in the last one. */
 function joinLines(lines: readonly string[], most: number): string {
   return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}
+
+/** A warning, as it stands in an annotation. */
+export interface Notice {
+  /** Fixed words, never text from outside. */
+  readonly title: string;
+  /** What happened, where, and what to do: at most three, so that the last annotation has room to count the rest. */
+  readonly lines: readonly string[];
+}
+
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+export function sayWaiting(waitedMs: number, log: Log): void {
+  if (waitedMs > 0)
+    log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
 }

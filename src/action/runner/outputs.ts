@@ -1,29 +1,35 @@
-import { isStored } from '../../pipeline/is-stored.ts';
-import type { FileIdentity } from '../../pipeline/outcomes.ts';
+import * as core from '@actions/core';
+import { type FileIdentity, isStored } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
-import { fitOutput, fitsOutput, LARGEST_OUTPUT_BYTES } from './fit-output.ts';
+import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
-import { writeStepOutputs } from './step-outputs.ts';
 
 /**
  * Writes the step's outputs: at every ending, whatever was done.
  *
  * @throws Error when the runner's file of outputs is not known or can't be written
  */
-export function writeOutputs(report: PipelineReport, manifestPath: string, log: Log): void {
+export function writeOutputs(
+  report: PipelineReport,
+  manifestPath: string,
+  { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
+): void {
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
   const stored = report.uploads.filter(isStored);
   const instead = `the manifest: ${manifestPath}`;
-  writeStepOutputs({
-    'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-    exports: fitOutput('exports', exportsOf(report), instead, log),
-    'uploaded-count': uploaded.length,
-    'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-    'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-    'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-    'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
-    manifest: manifestPath,
-  });
+  writeStepOutputs(
+    {
+      'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
+      exports: fitOutput('exports', exportsOf(report), instead, log),
+      'uploaded-count': uploaded.length,
+      'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+      'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+      'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+      'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+      manifest: manifestPath,
+    },
+    env,
+  );
 }
 
 /** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
@@ -55,4 +61,40 @@ function exportsOf(report: PipelineReport): string {
   return JSON.stringify(
     withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })),
   );
+}
+
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+export function writeStepOutputs(
+  outputs: Readonly<Record<string, string | number>>,
+  env: NodeJS.ProcessEnv,
+): void {
+  // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+  if (!env['GITHUB_OUTPUT']) throw new Error('the variable is not set');
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+}
+
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const LARGEST_OUTPUT_BYTES = 100_000;
+
+export function fitsOutput(text: string): boolean {
+  return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
+}
+
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+export function fitOutput(name: string, text: string, instead: string, log: Log): string {
+  if (fitsOutput(text)) return text;
+  log.warning(
+    'Output left empty',
+    `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`,
+    `What it would say is in ${instead}`,
+  );
+  return '';
 }

@@ -1,55 +1,27 @@
-import { EOL } from 'node:os';
-import { issue, issueCommand } from '../../../node_modules/@actions/core/lib/command.js';
-import {
-  issueFileCommand,
-  prepareKeyValueMessage,
-} from '../../../node_modules/@actions/core/lib/file-command.js';
+import * as core from '@actions/core';
 
-/*
- * What is used of `@actions/core`, under the names that it has there. By its modules: the library's entry brings an HTTP
- * client for identity tokens, and with it undici, which is most of the start of a small action.
- */
-
-export { summary } from '../../../node_modules/@actions/core/lib/summary.js';
-
-/** A line of the log, as it stands. */
-export function info(line: string): void {
-  process.stdout.write(line + EOL);
-}
-
-export function startGroup(title: string): void {
-  issue('group', title);
-}
-
-export function endGroup(): void {
-  issue('endgroup');
-}
-
-/** An annotation. The runner masks its message, and not its title. */
-export function error(message: string, { title }: { readonly title: string }): void {
-  issueCommand('error', { title }, message);
-}
-
-/** An annotation. The runner masks its message, and not its title. */
-export function warning(message: string, { title }: { readonly title: string }): void {
-  issueCommand('warning', { title }, message);
-}
-
-/** Lets the runner hide a value in all that comes after. */
-export function setSecret(value: string): void {
-  issueCommand('add-mask', {}, value);
-}
-
-/** @throws Error when the runner's file of outputs is not known or can't be written */
-export function setOutput(name: string, value: string | number): void {
-  issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+export function maskSecrets(env: NodeJS.ProcessEnv): void {
+  for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
+    const used = secret?.trim();
+    if (secret === undefined || !used) continue;
+    // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
+    for (const value of new Set([secret, used])) core.setSecret(value);
+  }
 }
 
 /**
- * Keeps a value for the step's `post` part, which finds it in the variable `STATE_<name>`.
+ * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
  *
- * @throws Error when the runner's file of states is not known or can't be written
+ * @throws Error if the runner's state file is not known or can't be written
  */
-export function saveState(name: string, value: string): void {
-  issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+export function saveState(state: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
+  // Without the file the library would print the old `::save-state` command.
+  if (!env['GITHUB_STATE']) throw new Error('the variable GITHUB_STATE is not set');
+  for (const [name, value] of Object.entries(state)) core.saveState(name, value);
+}
+
+/** A value that the step's main part saved, else an empty string. */
+export function readState(env: NodeJS.ProcessEnv, name: string): string {
+  return env[`STATE_${name}`] ?? '';
 }

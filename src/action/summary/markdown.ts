@@ -1,4 +1,6 @@
-import { plural } from '../../support/plural.ts';
+import { plural } from '../../support/format.ts';
+import { cut } from '../../support/text.ts';
+import { markdownText } from '../runner/sanitize.ts';
 
 const MOST_ROWS = 1_000;
 
@@ -40,4 +42,33 @@ export function table<Item>(content: TableContent<Item>): string[] {
 
 function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+const MAX_CELL_LENGTH = 120;
+
+/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
+export function cellText(text: string): string {
+  return markdownText(cut(text, MAX_CELL_LENGTH));
+}
+
+const MAX_TEXT_LENGTH = 1_000;
+/** Of Markdown, in which one character may take 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+
+/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
+export function shortText(text: string): string {
+  for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
+    const markdown = markdownText(cut(text, length));
+    if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
+  }
+}
+
+/** Blocks that are folded up under a line of our own words. */
+export function details(summary: string, blocks: readonly string[]): string[] {
+  return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+
+/** Words of our own that stay on one line, as narrow as a column may be. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '&nbsp;');
 }

@@ -1,11 +1,31 @@
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
-import { formatDuration } from '../../support/format.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { formatNumber } from '../../support/format-number.ts';
-import { plural } from '../../support/plural.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import type { Failure } from '../failures/failures.ts';
+import type { RunOrigin } from '../run-origin.ts';
 import { sayShard } from '../runner/format-shard.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, shortText } from './markdown.ts';
 import type { SummaryContent } from './summary-content.ts';
+import { renderAssets, renderExports } from './tables.ts';
+import { renderTimeline } from './timeline.ts';
+
+/**
+ * The job summary as Markdown; a pure function of its arguments.
+ *
+ * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
+ * together stay below 900,000 bytes, whatever is in them.
+ */
+export function renderJobSummary(content: SummaryContent): string {
+  const { manifest } = content;
+  const blocks = [
+    ...renderHead(content),
+    ...renderFailures(content.failures),
+    ...renderExports(manifest),
+    ...renderAssets(manifest),
+    ...renderTimeline(content),
+    renderOrigin(content),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
 
 const VERDICTS: Readonly<Record<Conclusion, string>> = {
   success: '✅ Playable content delivered',
@@ -15,7 +35,7 @@ const VERDICTS: Readonly<Record<Conclusion, string>> = {
 };
 
 /** The verdict, and how much was done. */
-export function renderHead({ manifest, context, waitedMs }: SummaryContent): string[] {
+function renderHead({ manifest, context, waitedMs }: SummaryContent): string[] {
   const { conclusion, startedAt, finishedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const part = shard ? [sayShard(shard)] : [];
@@ -58,4 +78,55 @@ function countExports({ exports, conclusion }: Manifest): string[] {
     ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
   ];
   return [[of, ...others].join(', ')];
+}
+
+/** Where the run comes from, and where all of it can be read. */
+function renderOrigin({ context, manifestPath }: SummaryContent): string {
+  const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
+  return parts.join(' · ');
+}
+
+function sayRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
+  const words = run && shortText(run);
+  const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
+  return [
+    ...(repository ? [`**${shortText(repository)}**`] : []),
+    ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+    ...(link ? [`run ${link}`] : []),
+  ];
+}
+
+function linkTarget(url: string): string {
+  return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) =>
+    parenthesis === '(' ? '%28' : '%29',
+  );
+}
+
+const MOST_FAILURES = 10;
+const MOST_LINES = 12;
+/** In bytes. */
+const BUDGET = 120_000;
+
+/** A section a cause: what happened, where, and in bold what to do. */
+function renderFailures(failures: readonly Failure[]): string[] {
+  const sections: string[] = [];
+  let bytes = 0;
+  for (const failure of failures.slice(0, MOST_FAILURES)) {
+    const section = renderFailure(failure);
+    bytes += Buffer.byteLength(section);
+    if (bytes > BUDGET) break;
+    sections.push(section);
+  }
+  const left = failures.length - sections.length;
+  return left === 0 ? sections : [...sections, `And ${plural(left, 'more cause')}, in the log.`];
+}
+
+function renderFailure({ title, lines }: Failure): string {
+  const shown = lines.slice(0, MOST_LINES).map(shortText);
+  // The last line of several says what to do.
+  const advised = lines.length > 1 && lines.length <= MOST_LINES;
+  // An element, because asterisks beside a blank from outside would be none.
+  const last = advised ? [`➡️ <b>${shown.pop()}</b>`] : [];
+  const more = lines.length > MOST_LINES ? ['…'] : [];
+  return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }

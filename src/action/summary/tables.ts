@@ -1,22 +1,17 @@
-import type { Manifest, ManifestAsset } from '../../pipeline/manifest/manifest.ts';
-import { formatDuration } from '../../support/format.ts';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { plural } from '../../support/plural.ts';
-import { cellText } from './cell-text.ts';
-import { details } from './details.ts';
-import { table } from './markdown.ts';
-import { unbroken } from './unbroken.ts';
+import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/manifest/manifest.ts';
+import { formatBytes, formatDuration, plural } from '../../support/format.ts';
+import { cellText, details, table, unbroken } from './markdown.ts';
 
 /** In bytes, of the rows that are seen at once and of those that are folded up. */
 const OPEN_BUDGET = 100_000;
 const FOLDED_BUDGET = 400_000;
 /** Where there are more files than this, only those that failed are seen at once, and no more than this. */
-const MOST_OPEN = 15;
+const MAX_OPEN_FILES = 15;
 
 const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
 const RIGHT = ['size', 'time', 'tries'];
 
-const MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
+const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
   uploaded: '✅ uploaded',
   reused: '♻️ reused',
   failed: '❌ failed',
@@ -31,7 +26,7 @@ export function renderAssets({ assets }: Manifest): string[] {
   const sorted = assets.toSorted(
     (a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size,
   );
-  const split = assets.length <= MOST_OPEN ? assets.length : Math.min(failed, MOST_OPEN);
+  const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
   const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
   const kind = failed > split || failed === 0 ? 'file' : 'other file';
   return [
@@ -51,7 +46,7 @@ function row({ path, contentType, size, status, assetId, attempts, durationMs }:
   // A file without success may carry the id of an earlier upload, of other bytes perhaps.
   const stored = status === 'uploaded' || status === 'reused';
   return [
-    unbroken(MARKS[status]),
+    unbroken(ASSET_MARKS[status]),
     cellText(path),
     cellText(contentType),
     unbroken(formatBytes(size)),
@@ -59,4 +54,43 @@ function row({ path, contentType, size, status, assetId, attempts, durationMs }:
     attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];
+}
+
+/** In bytes. */
+const EXPORTS_BUDGET = 150_000;
+/** More variants than this are folded up. */
+const MAX_OPEN_VARIANTS = 20;
+
+const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
+  triggered: '✅ triggered',
+  failed: '❌ failed',
+  unknown: '❓ unknown',
+  'not-attempted': '➖ not attempted',
+};
+
+/** A row a variant and a column a network, those with a failure first. */
+export function renderExports({ exports, conclusion }: Manifest): string[] {
+  if (exports.length === 0) return [];
+  const networks = [...new Set(exports.map(({ network }) => network))];
+  const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+    variantId,
+    statuses: new Map(own.map(({ network, status }) => [network, status])),
+    broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+  }));
+  const mark = (status: ManifestExport['status'] | undefined): string => {
+    if (status === undefined) return '';
+    return conclusion === 'planned' ? '📝 planned' : EXPORT_MARKS[status];
+  };
+  const matrix = table({
+    head: ['variant', ...networks.map(cellText)],
+    items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+    row: ({ variantId, statuses }) => [
+      cellText(variantId),
+      ...networks.map((network) => unbroken(mark(statuses.get(network)))),
+    ],
+    noun: 'variant',
+    budget: EXPORTS_BUDGET,
+  });
+  const folded = variants.length > MAX_OPEN_VARIANTS;
+  return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
 }

@@ -1,10 +1,10 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
-import { nameSome } from '../../support/name-some.ts';
-import { plural } from '../../support/plural.ts';
+import { plural } from '../../support/format.ts';
+import { nameSome } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { listProblems } from '../inputs/invalid-input.ts';
-import type { Notice } from '../runner/notice.ts';
+import type { Notice } from '../runner/log.ts';
 import { hintForPattern } from './pattern-hints.ts';
 import type { Inputs } from './upload-inputs.ts';
 

@@ -1,8 +1,9 @@
 import { readEarlierUploads } from '../../pipeline/manifest/previous-uploads.ts';
 import { EarlierUploads } from '../../pipeline/outcomes.ts';
-import { plural } from '../../support/plural.ts';
+import type { Plan } from '../../pipeline/run-pipeline.ts';
+import { plural } from '../../support/format.ts';
 import type { Log } from '../runner/log.ts';
-import type { Inputs } from './upload-inputs.ts';
+import { type Inputs, temporaryManifestPath } from './upload-inputs.ts';
 
 /** What may be reused of the manifest that an earlier run left; `undefined` where that was not asked for. */
 export async function recallUploads(inputs: Inputs, log: Log): Promise<EarlierUploads | undefined> {
@@ -27,4 +28,18 @@ export async function recallUploads(inputs: Inputs, log: Log): Promise<EarlierUp
       );
       return new EarlierUploads([]);
   }
+}
+
+/**
+ * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
+ * one is waited for all the same, by those who join them.
+ */
+export function spareManifest(
+  inputs: Inputs,
+  { assets }: Plan,
+  { env, log }: { env: NodeJS.ProcessEnv; log: Log },
+): Inputs {
+  if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined) return inputs;
+  log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
+  return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }

@@ -1,26 +1,25 @@
+import { ConcurrencyControl, FIRST_LEVEL } from '../../pipeline/concurrency.ts';
 import { contentTypes } from '../../pipeline/find/content-types.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
-import { type Plan, reportNothing } from '../../pipeline/run-pipeline.ts';
-import { digestList } from '../../pipeline/shards/digest-list.ts';
-import { takeShard } from '../../pipeline/shards/take-shard.ts';
+import type { ManifestPart } from '../../pipeline/manifest/manifest.ts';
+import { type PipelineReport, type Plan, reportNothing, runPipeline } from '../../pipeline/run-pipeline.ts';
+import { digestList, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
-import { conclude } from '../conclude.ts';
-import type { Ending } from '../ending.ts';
+import { formatBytes, formatNumber, plural } from '../../support/format.ts';
+import { refuseInputs } from '../inputs/invalid-input.ts';
 import { checkPaths } from '../inputs/path-checks.ts';
-import { refuseInputs } from '../inputs/refuse-inputs.ts';
-import { logFinding } from '../progress/log-finding.ts';
+import { logFinding } from '../progress/log-events.ts';
 import { OutcomeRecord } from '../progress/outcome-recorder.ts';
 import { PhaseTimes } from '../progress/phase-timer.ts';
 import { finishRun } from '../report/finish-run.ts';
-import type { Run } from '../run.ts';
-import { runInFrame } from '../run-action.ts';
-import { explainCancellation } from '../run-result.ts';
+import { type Run, runInFrame } from '../run-action.ts';
+import { conclude, type Ending, explainCancellation } from '../run-result.ts';
+import { sayShard } from '../runner/format-shard.ts';
 import type { Log } from '../runner/log.ts';
+import { inService } from '../service-session.ts';
 import { type Judgement, judgeFound } from './check-assets.ts';
-import { logPart } from './log-part.ts';
-import { recallUploads } from './previous-manifest.ts';
-import { showPlan } from './show-plan.ts';
-import { spareManifest } from './spare-manifest.ts';
+import { showPlan } from './dry-run.ts';
+import { recallUploads, spareManifest } from './previous-manifest.ts';
 import { type Inputs, parseInputs, temporaryManifestPath } from './upload-inputs.ts';
 
 const FOUND_NONE: Judgement = { failures: [], warnings: [] };
@@ -91,8 +90,6 @@ async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<E
   }
   const earlier = found && (await recallUploads(inputs, log));
   record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
-  // A run that sends nothing need not load what sends.
-  const { deliver } = await import(/* webpackMode: "lazy" */ './deliver.ts');
   const report = await deliver({ ...plan, earlier }, inputs, run);
   return conclude(report, record.told, { limits: inputs.limits, signal });
 }
@@ -104,4 +101,33 @@ async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> 
   const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
   return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
+}
+
+/** Carries a plan out against the real service, and closes all connections. */
+export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<PipelineReport> {
+  const { organizationId, concurrency: wanted } = inputs;
+  const control = wanted === 'auto' ? controlFor(plan) : undefined;
+  const concurrency = wanted === 'auto' ? FIRST_LEVEL : wanted;
+  return inService(
+    inputs,
+    run,
+    (context) => runPipeline(plan, { ...context, organizationId, concurrency, control }),
+    () => control?.refused(systemClock.monotonicMs()),
+  );
+}
+
+function controlFor({ assets }: Plan): ConcurrencyControl {
+  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+  return new ConcurrencyControl({
+    nowMs: systemClock.monotonicMs(),
+    meanBytes: bytes / Math.max(1, assets.length),
+    busyMs: () => performance.eventLoopUtilization().active,
+  });
+}
+
+/** Tells the log how much of what was found is this run's. */
+export function logPart({ shard, whole }: ManifestPart, { assets }: Plan, log: Log): void {
+  const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+  const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
+  log.info(`This is ${sayShard(shard)}: ${files} (${formatBytes(bytes)} of ${formatBytes(whole.bytes)})`);
 }

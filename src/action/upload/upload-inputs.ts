@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
-import type { Shard } from '../../pipeline/shards/take-shard.ts';
+import type { Shard } from '../../pipeline/shards/split.ts';
 import { readEnvironment } from '../deployments/environment.ts';
-import { readContentTypes } from '../inputs/fields.ts';
+import { type Connection, readConnection } from '../inputs/connection.ts';
+import {
+  type FilePatterns,
+  readContentTypes,
+  readExports,
+  readGitHubToken,
+  readPatterns,
+  readShard,
+  readTokenCreated,
+} from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs } from '../inputs/judge-unknown-inputs.ts';
-import { refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { type Connection, readConnection } from '../inputs/read-connection.ts';
-import { readExports } from '../inputs/read-exports.ts';
-import { readGitHubToken } from '../inputs/read-github-token.ts';
-import { type FilePatterns, readPatterns } from '../inputs/read-patterns.ts';
-import { readShard } from '../inputs/read-shard.ts';
-import { readTokenCreated } from '../inputs/read-token-created.ts';
+import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
 import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/notice.ts';
+import type { Notice } from '../runner/log.ts';
 
 /** What the root action was asked to do, checked as far as text can be checked. */
 export interface Inputs extends Connection {

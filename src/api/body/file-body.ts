@@ -1,7 +1,6 @@
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { AssetFileError } from '../asset-file-error.ts';
-import { takeBuffer } from './spare-buffers.ts';
+import { AssetFileError } from '../errors.ts';
 
 /** Files up to this size are read and sent in one go. */
 const WHOLE_BYTES = 256 * 1024;
@@ -116,4 +115,34 @@ function changed(expected: number, actual: number): AssetFileError {
   const sizes =
     expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
   return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
+}
+
+/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+const SMALLEST_BYTES = 4 * 1024;
+
+/** More than there are files in flight are never free at once. */
+const MOST_SPARE = 128;
+
+/** By their size in bytes, a power of two. */
+const spare = new Map<number, ArrayBuffer[]>();
+const lent = new WeakSet<ArrayBufferLike>();
+
+/**
+ * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
+ * system has to clear it, and the garbage collector to find it.
+ */
+export function takeBuffer(size: number): Buffer {
+  if (size < SMALLEST_BYTES) return Buffer.allocUnsafe(size);
+  const capacity = 2 ** Math.ceil(Math.log2(size));
+  const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+  lent.add(memory);
+  return Buffer.from(memory, 0, size);
+}
+
+/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+export function giveBack({ buffer }: Buffer): void {
+  if (!lent.delete(buffer)) return;
+  const free = spare.get(buffer.byteLength) ?? [];
+  spare.set(buffer.byteLength, free);
+  if (free.length < MOST_SPARE) free.push(buffer as ArrayBuffer);
 }

@@ -1,9 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { AssetFileError } from '../asset-file-error.ts';
-import { NetworkError } from '../errors.ts';
-import { hearLastWords } from './hear-last-words.ts';
+import { AssetFileError, NetworkError } from '../errors.ts';
 
 type Bytes = Buffer | string | AsyncIterable<Buffer>;
 
@@ -170,4 +168,26 @@ function isStream(bytes: Bytes | undefined): bytes is AsyncIterable<Buffer> {
 /** By what it has: to import its class would load TLS for runs that never need it. */
 function isSecure(socket: Socket): socket is TLSSocket {
   return 'encrypted' in socket;
+}
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it. Once for each connection is enough.
+ */
+function hearLastWords(socket: Socket): void {
+  const held =
+    (done: Done): Done =>
+    (error) => {
+      // The first comes before the system is asked for what has arrived, the second after it.
+      if (error) setImmediate(() => setImmediate(done, error));
+      else done();
+    };
+  // What a stream calls to write: the one place before its failure is known to it.
+  const { _write: write, _writev: writev } = socket as Socket & Required<Pick<Socket, '_writev'>>;
+  socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+  socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
 }

@@ -1,10 +1,8 @@
 import * as http from 'node:http';
-import { addressLocation } from '../../support/address-location.ts';
-import type { UploadBody } from '../body/file-body.ts';
-import { giveBack } from '../body/spare-buffers.ts';
-import { Connections } from './agents.ts';
+import { addressLocation } from '../../support/redact.ts';
+import { giveBack, type UploadBody } from '../body/file-body.ts';
+import { Agents } from './agents.ts';
 import { Exchange } from './exchange.ts';
-import { UnderWay } from './under-way.ts';
 
 /** Bytes of an answer's body that are kept where nothing else is said. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -40,14 +38,14 @@ export interface HttpAnswer {
  * query, with its signature, when it times out.
  */
 export class HttpTransport {
-  readonly #connections: Connections;
-  readonly #underWay = new WeakMap<AbortSignal, UnderWay>();
+  readonly #agents: Agents;
+  readonly #exchanges = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
   constructor(options: { userAgent: string; idleTimeoutMs: number }) {
-    this.#connections = new Connections(options.idleTimeoutMs);
+    this.#agents = new Agents(options.idleTimeoutMs);
     this.#userAgent = options.userAgent;
     this.#idleTimeoutMs = options.idleTimeoutMs;
   }
@@ -60,16 +58,14 @@ export class HttpTransport {
    * @throws AssetFileError when the body can't be read
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    const { method, url, body, signal, reuseConnection, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-    const agent =
-      this.#connections.known(url, reuseConnection) ?? (await this.#connections.open(url, reuseConnection));
+    const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
     const size = sizeOf(body);
     const bytes = isFile(body) ? await body.open() : body;
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-    const underWay = this.#exchangesUntil(signal);
-    underWay.add(exchange);
+    const exchanges = this.#exchangesUntil(signal);
+    exchanges.add(exchange);
     try {
-      const answer = exchange.start(() => this.#open(request, size, agent));
+      const answer = exchange.start(() => this.#open(request, size));
       if (signal.aborted) exchange.cancel();
       const message = await answer;
       const { statusCode: status = 0, headers } = message;
@@ -81,10 +77,10 @@ export class HttpTransport {
       throw exchange.explain(error, {
         method,
         location: addressLocation(url),
-        proxy: this.#connections.proxyOf(url)?.host,
+        proxy: this.#agents.proxyOf(url)?.host,
       });
     } finally {
-      underWay.delete(exchange);
+      exchanges.delete(exchange);
       exchange.end();
       if (Buffer.isBuffer(bytes) && exchange.letGo) giveBack(bytes);
     }
@@ -92,42 +88,38 @@ export class HttpTransport {
 
   /** Closes every connection. */
   close(): void {
-    this.#connections.close();
+    this.#agents.close();
   }
 
   #open(
-    { method, url, headers }: HttpRequest,
+    { method, url, headers, reuseConnection }: HttpRequest,
     size: number | undefined,
-    agent: http.Agent,
   ): http.ClientRequest {
-    // The agent brings TLS where the protocol has it.
     return http.request({
       method,
       protocol: url.protocol,
       host: resolvable(url.hostname),
       port: url.port,
       path: url.pathname + url.search,
-      headers: this.#headers(url, headers, size),
-      agent,
+      headers: {
+        host: url.host,
+        ...headers,
+        'user-agent': this.#userAgent,
+        ...(size !== undefined && { 'content-length': size }),
+      },
+      agent: this.#agents.get(url, reuseConnection),
     });
   }
 
-  /** Names and values in turn: from an object, Node first makes a table of them, to be looked into and changed. */
-  #headers({ host }: URL, headers: HttpRequest['headers'], size: number | undefined): string[] {
-    const list = ['host', host];
-    for (const name of Object.keys(headers)) list.push(name, headers[name] as string);
-    list.push('user-agent', this.#userAgent);
-    if (size !== undefined) list.push('content-length', String(size));
-    return list;
-  }
-
-  /** One listener a signal instead of one a request: all requests of a run end together. */
-  #exchangesUntil(signal: AbortSignal): UnderWay {
-    const known = this.#underWay.get(signal);
+  /** One listener per signal instead of one per request: a cancellation ends all requests of a run. */
+  #exchangesUntil(signal: AbortSignal): Set<Exchange> {
+    const known = this.#exchanges.get(signal);
     if (known !== undefined) return known;
-    const exchanges = new UnderWay();
-    this.#underWay.set(signal, exchanges);
-    signal.addEventListener('abort', () => exchanges.cancelAll());
+    const exchanges = new Set<Exchange>();
+    this.#exchanges.set(signal, exchanges);
+    signal.addEventListener('abort', () => {
+      for (const exchange of exchanges) exchange.cancel();
+    });
     return exchanges;
   }
 }

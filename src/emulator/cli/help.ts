@@ -1,5 +1,5 @@
-import { SCOPES } from '../scopes.ts';
-import { TOKENS_VARIABLE } from './environment-arguments.ts';
+import { SCOPES } from '../options.ts';
+import { TOKENS_VARIABLE } from './parse-arguments.ts';
 
 /** What `--help` prints. */
 export const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
@@ -46,3 +46,10 @@ unless given, means the same faults for the same requests, in whatever order the
 
 Scopes: ${SCOPES.join(', ')}
 `;
+
+/** One plain sentence that says why the emulator did not start on `port`. */
+export function describeStartFailure(error: unknown, port: number | undefined): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} on 127.0.0.1 is already in use.`;
+  return `The emulator could not start: ${error instanceof Error ? error.message : String(error)}`;
+}

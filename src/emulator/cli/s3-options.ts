@@ -1,4 +1,4 @@
-import type { BucketOptions } from '../bucket-options.ts';
+import type { BucketOptions } from '../options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

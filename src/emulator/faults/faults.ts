@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FAULT_NAMES, type FaultName, type FaultOptions, totalRate } from '../fault-options.ts';
+import { FAULT_NAMES, type FaultName, type FaultOptions, totalRate } from '../options.ts';
 
 /**
  * When a fault befalls a request: before its work is done, while its body is still coming, or after its work is done, so

@@ -1,4 +1,4 @@
-import { FAULT_NAMES, type FaultName, type FaultOptions, isFaultName, totalRate } from '../fault-options.ts';
+import { FAULT_NAMES, type FaultName, type FaultOptions, isFaultName, totalRate } from '../options.ts';
 
 const MAX_SEED = 4_294_967_295;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from '../faults/faults.ts';
 import type { Token } from '../middleware/tokens.ts';
-import type { ApiPayload } from './api-payload.ts';
 import type { OpenEntry } from './journal.ts';
+import type { ApiPayload } from './request-body.ts';
 
 /** What the Hono context of a request carries. */
 export interface EmulatorEnv {

@@ -1,9 +1,49 @@
-import type { Context } from 'hono';
+import type { Context, Handler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
-import { ApiRefusal } from './api-refusal.ts';
 import type { EmulatorEnv } from './context.ts';
-import { storageErrorXml } from './storage-error-xml.ts';
-import { StorageRefusal } from './storage-refusal.ts';
+
+/** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal';
+  readonly status: ContentfulStatusCode;
+  /** The body's `error`. */
+  readonly error: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    error: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+/** A request that the storage refuses, thrown by its route and answered in S3's XML. */
+export class StorageRefusal extends Error {
+  override readonly name = 'StorageRefusal';
+  readonly status: ContentfulStatusCode;
+  /** S3's error code, such as `SignatureDoesNotMatch`. */
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
@@ -26,4 +66,36 @@ function storageResponse(
   c: Context<EmulatorEnv>,
 ): Response {
   return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** An error document as S3 writes it ("Error responses" in its API reference), safe for any text. */
+export function storageErrorXml(code: string, message: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
+}
+
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // XML 1.0 section 2.2: these have no place in a document, not even as a reference.
+      .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  );
+}
+
+/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
+export function methodNotAllowed(allow: string): Handler<EmulatorEnv> {
+  return (c) => {
+    throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
+      Allow: allow,
+    });
+  };
 }

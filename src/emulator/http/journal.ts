@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FaultName } from '../fault-options.ts';
 import type { FaultMoment } from '../faults/faults.ts';
+import type { FaultName } from '../options.ts';
 
 /** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
 const MAX_KEPT_BODY_BYTES = 16 * 1024;

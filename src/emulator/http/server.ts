@@ -1,11 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
-import { rawRefusal } from './raw-refusal.ts';
 import type { RequestBodies } from './request-body.ts';
 
 const HOST = '127.0.0.1';
@@ -106,4 +111,19 @@ export class LoopbackServer {
     await closed;
     await Promise.allSettled(this.#underWay.keys());
   }
+}
+
+/** A whole answer for a connection that no request could be read from; it has to be closed after it. */
+function rawRefusal(statusCode: number, message: string, headers: readonly string[] = []): string {
+  const error = String(STATUS_CODES[statusCode]);
+  const body = JSON.stringify({ statusCode, error, message } satisfies ErrorBody);
+  return [
+    `HTTP/1.1 ${statusCode} ${error}`,
+    ...headers,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
 }

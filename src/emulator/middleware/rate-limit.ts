@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { TokenBucket } from 'limiter';
-import { ApiRefusal } from '../http/api-refusal.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { ApiRefusal } from '../http/errors.ts';
 import type { RetryAfterForm } from '../options.ts';
-import { retryAfterHeader } from './retry-after-header.ts';
 
 /** See `EmulatorOptions` for each of them. */
 export interface RateLimitSettings {
@@ -43,4 +42,19 @@ export function limitRate(settings: RateLimitSettings): MiddlewareHandler<Emulat
     }
     await next();
   };
+}
+
+/**
+ * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
+ * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
+ */
+export function retryAfterHeader(form: RetryAfterForm, waitMs: number, nowMs: number): string | undefined {
+  switch (form) {
+    case 'none':
+      return undefined;
+    case 'seconds':
+      return String(Math.ceil(waitMs / 1000));
+    case 'date':
+      return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
+  }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TokenOption } from '../options.ts';
-import { isScope, SCOPES, type Scope } from '../scopes.ts';
+import { isScope, SCOPES, type Scope, type TokenOption } from '../options.ts';
 
 /** What a token allows (service spec part 2): one organization, a set of scopes. */
 export interface Token {

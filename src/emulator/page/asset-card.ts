@@ -1,13 +1,27 @@
 import { html } from 'hono/html';
-import { formatBytes } from '../../support/format-bytes.ts';
-import { ageElement } from './age-element.ts';
-import { assetPreview } from './asset-preview.ts';
-import type { Html } from './html.ts';
-import type { ShownAsset } from './overview.ts';
-import { outsideText } from './text.ts';
+import { formatBytes } from '../../support/format.ts';
+import { spellOutUnseen } from '../../support/text.ts';
+import { exampleStep, type ServiceNames } from './examples.ts';
+import { essenceOf, playPath } from './file-kind.ts';
+import type { Overview, ShownAsset } from './overview.ts';
+import { listSection } from './sections.ts';
+import { ageElement, type Html, outsideText, plainText } from './text.ts';
+
+export function assetsSection(assets: Overview['assets'], names: ServiceNames, nowMs: number): Html {
+  return listSection({
+    id: 'assets',
+    heading: 'Assets',
+    list: assets,
+    note: assets.total === 0 ? undefined : formatBytes(assets.bytes),
+    empty: html`<p>No asset yet. A step of a workflow that uploads files and triggers an export:</p>
+<pre tabindex="0">${exampleStep(names)}</pre>`,
+    show: (items) => html`<ul class="assets">
+${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
+  });
+}
 
 /** One asset: what it looks like, and what is known of it. */
-export function assetCard(asset: ShownAsset, nowMs: number): Html {
+function assetCard(asset: ShownAsset, nowMs: number): Html {
   const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
   const name = outsideText(fileName);
   return html`<li class="asset">
@@ -26,4 +40,41 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 </dl>
 </li>
 `;
+}
+
+/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
+function assetPreview({ assetId, contentType, fileName, preview, status }: ShownAsset): Html {
+  const path = `/files/${assetId}`;
+  const label = `Preview of ${plainText(fileName)}`;
+  switch (preview.kind) {
+    case 'image':
+      return html`<img src="${path}" alt="${label}" loading="lazy" decoding="async">`;
+    case 'audio':
+      return html`<audio src="${path}" aria-label="${label}" controls preload="metadata"></audio>`;
+    case 'video':
+      return html`<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
+    case 'text':
+      return html`<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+    case 'page':
+      return playable(playPath(assetId, fileName), label);
+    case 'other':
+      return html`<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+    case 'none':
+      return html`<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
+  }
+}
+
+/** Runs once it is opened: a hundred games at once would be too many. */
+function playable(path: string, label: string): Html {
+  return html`<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
+<iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
+}
+
+/** Its lines stay; whatever else acts instead of showing is spelled out. */
+function lines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => spellOutUnseen(line))
+    .join('\n');
 }

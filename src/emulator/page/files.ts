@@ -1,9 +1,67 @@
 import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Context } from 'hono';
-import { ApiRefusal } from '../http/api-refusal.ts';
+import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { type ByteRange, parseRange } from './parse-range.ts';
+import { ApiRefusal } from '../http/errors.ts';
+import type { AssetTable, UploadedAsset } from '../store/assets.ts';
+import type { DataDirectory } from '../store/data-directory.ts';
+import { essenceOf, type FileKind, fileKind } from './file-kind.ts';
+
+/** What the routes of files need of the emulator. */
+export interface FileServices {
+  readonly assets: AssetTable;
+  readonly data: DataDirectory;
+}
+
+/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
+export function fileRoute({ assets, data }: FileServices): Handler<EmulatorEnv> {
+  return (c) => {
+    const asset = findFile(assets, c.req.param('assetId') ?? '');
+    const kind = fileKind(asset.contentType);
+    // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
+    const isPlayed = kind === 'audio' || kind === 'video';
+    const headers = {
+      'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...typeHeaders(kind, asset),
+    };
+    return sendFile(c, data.filePath(asset.assetId), headers);
+  };
+}
+
+/** The content type is text from outside: only what is known to be harmless stays as it is. */
+function typeHeaders(kind: FileKind, { contentType, fileName }: UploadedAsset): Record<string, string> {
+  if (kind === 'page' || kind === 'text') return { 'Content-Type': 'text/plain; charset=utf-8' };
+  if (kind !== 'other') return { 'Content-Type': essenceOf(contentType) };
+  const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
+  return {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(baseName)}`,
+  };
+}
+
+/** RFC 8187 section 3.2.1. */
+function extendedValue(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/**
+ * The asset with this id.
+ *
+ * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ */
+export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
+  const asset = assets.find(assetId);
+  if (asset?.status === 'uploaded') return asset;
+  throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+}
 
 /**
  * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
@@ -53,4 +111,31 @@ function openFile(path: string): number {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     throw new ApiRefusal(404, 'Not Found', 'The file is not kept here');
   }
+}
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads a `Range` header, RFC 9110 section 14.
+ *
+ * @param size Of the whole file, in bytes.
+ * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
+ *   among them; `unsatisfiable` for one that begins behind the end.
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return undefined;
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
+  const start = Number(from);
+  if (to !== '' && Number(to) < start) return undefined;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  return { start: Math.max(0, size - count), end: size - 1 };
 }

@@ -1,13 +1,11 @@
 import { html, raw } from 'hono/html';
-import { formatNumber } from '../../support/format-number.ts';
-import { assetsSection } from './assets-section.ts';
+import { formatNumber } from '../../support/format.ts';
+import { assetsSection } from './asset-card.ts';
 import type { ServiceNames } from './examples.ts';
-import { exportsSection } from './exports-section.ts';
-import { gamesSection } from './games-section.ts';
-import type { Html } from './html.ts';
 import type { Overview } from './overview.ts';
-import { requestsSection } from './sections.ts';
+import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
+import type { Html } from './text.ts';
 
 /** How often a page that keeps itself fresh comes anew, in seconds. */
 const REFRESH_S = 5;
@@ -65,3 +63,6 @@ ${requestsSection(requests, names)}
 </html>
 `;
 }
+
+/** The page's icon, a bubble: an SVG document. */
+export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;

@@ -1,13 +1,9 @@
-import type { Handler } from 'hono';
-import { ApiRefusal } from '../http/api-refusal.ts';
+import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
+import { ApiRefusal } from '../http/errors.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-import { essenceOf } from './file-kind.ts';
-import type { FileServices } from './file-route.ts';
-import { sendFile } from './files.ts';
-import { findFile } from './find-file.ts';
-import { ownSource } from './own-source.ts';
-import { normalName } from './play-path.ts';
+import { essenceOf, normalName } from './file-kind.ts';
+import { type FileServices, findFile, sendFile } from './files.ts';
 
 const PLAYED = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 
@@ -49,4 +45,13 @@ function playedType(contentType: string): string {
   if (!PLAYED.test(essence)) return 'application/octet-stream';
   const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
+}
+
+/**
+ * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
+ * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
+ */
+export function ownSource(c: Context<EmulatorEnv>, path: string): string {
+  const host = c.env.incoming.headers.host ?? '';
+  return host.startsWith('[') ? "'self'" : `http://${host}${path}`;
 }

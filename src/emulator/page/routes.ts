@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
 import type { ServiceNames } from './examples.ts';
-import { fileRoute } from './file-route.ts';
-import { ICON } from './icon.ts';
+import { fileRoute } from './files.ts';
 import { type OverviewServices, readOverview } from './overview.ts';
-import { ownSource } from './own-source.ts';
-import { overviewPage } from './page.ts';
-import { playRoute } from './play.ts';
-import { requireLocalHost } from './require-local-host.ts';
+import { ICON, overviewPage } from './page.ts';
+import { ownSource, playRoute } from './play.ts';
 import { STYLE } from './style.ts';
 
 /** What people look at needs of the emulator. */
@@ -57,3 +54,17 @@ export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
   return routes;
 }
+
+/** This machine's own names; the port may be another one, where it is forwarded. */
+const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
+ * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ */
+const requireLocalHost: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
+  if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
+    throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+  }
+  await next();
+};

@@ -1,13 +1,51 @@
 import { STATUS_CODES } from 'node:http';
 import { html } from 'hono/html';
-import { formatBytes } from '../../support/format-bytes.ts';
+import { formatBytes, formatNumber } from '../../support/format.ts';
 import type { JournalEntry } from '../http/journal.ts';
-import { exampleQuestion, type ServiceNames } from './examples.ts';
-import type { Html } from './html.ts';
-import { listSection } from './list-section.ts';
+import type { ExportRecord } from '../store/exports.ts';
+import type { OwnedGame } from '../store/games.ts';
+import { exampleExport, exampleGame, exampleQuestion, type ServiceNames } from './examples.ts';
 import type { Newest } from './overview.ts';
-import { scrollTable } from './scroll-table.ts';
-import { outsideText } from './text.ts';
+import { ageElement, type Html, outsideText } from './text.ts';
+
+export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
+  return listSection({
+    id: 'games',
+    heading: 'Games',
+    list: games,
+    empty: html`<p>No game yet. To create one:</p><pre tabindex="0">${exampleGame(names)}</pre>`,
+    show: (items) =>
+      scrollTable({
+        caption: 'Games, newest first',
+        columns: ['Name and id', 'Organization', 'Created'],
+        rows: items.map(({ id, name, organizationId, createdAt }) => [
+          html`${outsideText(name)}<br><code>${id}</code>`,
+          outsideText(organizationId),
+          ageElement(createdAt, nowMs),
+        ]),
+      }),
+  });
+}
+
+export function exportsSection(exports: Newest<ExportRecord>, names: ServiceNames, nowMs: number): Html {
+  return listSection({
+    id: 'exports',
+    heading: 'Exports',
+    list: exports,
+    empty: html`<p>No export yet. To trigger one:</p><pre tabindex="0">${exampleExport(names)}</pre>`,
+    show: (items) =>
+      scrollTable({
+        caption: 'Exports, newest first',
+        columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
+        rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
+          html`${outsideText(variantId)}<br><code>${id}</code>`,
+          outsideText(network),
+          outsideText(organizationId),
+          ageElement(createdAt, nowMs),
+        ]),
+      }),
+  });
+}
 
 /** Neither headers nor bodies: the token is among them. */
 export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNames): Html {
@@ -51,4 +89,52 @@ function answer({ status, fault }: JournalEntry): Html {
   if (status === undefined) return html`<span class="badge">no answer</span>${befell}`;
   const mood = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
   return html`<span class="badge ${mood}">${status} ${STATUS_CODES[status] ?? ''}</span>${befell}`;
+}
+
+/** A section of the page with a list in it. */
+export interface ListSection<Item> {
+  /** A part of the page's address. */
+  readonly id: string;
+  readonly heading: string;
+  readonly list: Newest<Item>;
+  /** Stands beside the heading. */
+  readonly note?: string | undefined;
+  /** Shown where there is nothing: what to do next. */
+  readonly empty: Html;
+  readonly show: (items: readonly Item[]) => Html;
+}
+
+/** A heading with a count, the newest entries, and how many more there are. */
+export function listSection<Item>({ id, heading, list, note, empty, show }: ListSection<Item>): Html {
+  const { items, total } = list;
+  const more = total - items.length;
+  return html`<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${
+    note === undefined ? '' : html` <span class="note">${note}</span>`
+  }</h2>
+${items.length === 0 ? html`<div class="empty">${empty}</div>` : show(items)}
+${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}
+</section>`;
+}
+
+/** A table that scrolls in a box of its own, by keyboard too. */
+interface ScrollTable {
+  /** What the table shows, for those who can't see where it stands. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The cells of each row; the first one is the row's heading. */
+  readonly rows: readonly (readonly Html[])[];
+}
+
+function scrollTable({ caption, columns, rows }: ScrollTable): Html {
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  ([first, ...others]) =>
+    html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
+`,
+)}</tbody>
+</table></div>`;
 }

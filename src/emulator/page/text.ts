@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import { cut } from '../../support/cut.ts';
-import { spellOutUnseen } from '../../support/text.ts';
-import type { Html } from './html.ts';
+import { plural } from '../../support/format.ts';
+import { cut, spellOutUnseen } from '../../support/text.ts';
 
 const LONGEST = 200;
 
@@ -14,3 +13,26 @@ export function plainText(text: string): string {
 export function outsideText(text: string): Html {
   return html`<bdi>${plainText(text)}</bdi>`;
 }
+
+/** How long ago something was, with the moment itself behind it. */
+export function ageElement(createdAt: string, nowMs: number): Html {
+  return html`<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
+}
+
+const UNITS = [
+  { noun: 'day', ms: 86_400_000 },
+  { noun: 'h', ms: 3_600_000 },
+  { noun: 'min', ms: 60_000 },
+  { noun: 's', ms: 1000 },
+] as const;
+
+/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
+export function formatAge(ageMs: number): string {
+  const unit = UNITS.find(({ ms }) => ageMs >= ms);
+  if (unit === undefined) return 'just now';
+  const count = Math.floor(ageMs / unit.ms);
+  return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
+}
+
+/** What a template gives: markup in which every text that was put into it is escaped. */
+export type Html = ReturnType<typeof html>;

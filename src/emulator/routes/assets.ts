@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { ApiRefusal } from '../http/api-refusal.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { methodNotAllowed } from '../http/method-not-allowed.ts';
+import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
 import type { Permissions } from '../middleware/auth.ts';
-import type { AssetStorage } from '../storage/asset-storage.ts';
+import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetTable } from '../store/assets.ts';
 
 /** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */

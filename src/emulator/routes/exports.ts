@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { checkText } from '../http/field-checks.ts';
-import { methodNotAllowed } from '../http/method-not-allowed.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
+import { methodNotAllowed } from '../http/errors.ts';
+import { checkText, readJsonBody } from '../http/validate.ts';
 import type { Permissions } from '../middleware/auth.ts';
+import type { RecordWriter } from '../store/database.ts';
 import type { ExportTable } from '../store/exports.ts';
-import type { RecordWriter } from '../store/record-writer.ts';
 
 type NewExport = components['schemas']['NewExport'];
 

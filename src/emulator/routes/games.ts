@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../../api/schema.generated.ts';
-import { ApiRefusal } from '../http/api-refusal.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { checkText } from '../http/field-checks.ts';
-import { methodNotAllowed } from '../http/method-not-allowed.ts';
-import { readPageQuery } from '../http/page-query.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
+import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
+import { checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import type { Permissions } from '../middleware/auth.ts';
+import type { RecordWriter } from '../store/database.ts';
 import type { Game, GameTable } from '../store/games.ts';
-import type { RecordWriter } from '../store/record-writer.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type NewGame = components['schemas']['NewGame'];

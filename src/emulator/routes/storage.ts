@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
-import { BrokenBodyError } from '../http/broken-body-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import type { RequestBodies } from '../http/request-body.ts';
-import { StorageRefusal } from '../http/storage-refusal.ts';
-import type { UploadSigner } from '../storage/upload-signer.ts';
+import { StorageRefusal } from '../http/errors.ts';
+import { BrokenBodyError, type RequestBodies } from '../http/request-body.ts';
+import type { UploadSigner } from '../storage/disk-storage.ts';
 import type { AssetTable } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import type { RecordWriter } from '../store/record-writer.ts';
-import { receiveFile } from './receive-file.ts';
+import type { RecordWriter } from '../store/database.ts';
 
 /** Largest file that one PUT may carry, in bytes: 5 GiB, as with S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -123,4 +121,32 @@ function requireLength(incoming: IncomingMessage): void {
     const message = 'Your proposed upload exceeds the maximum allowed size';
     throw new StorageRefusal(400, 'EntityTooLarge', message);
   }
+}
+
+/**
+ * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ *
+ * @param receive Hands over each piece as it comes, and resolves after the last one.
+ * @returns The file's size in bytes.
+ * @throws What `receive` rejects with; else what the file system says.
+ */
+async function receiveFile(
+  receive: (onPiece: (piece: Buffer) => void) => Promise<void>,
+  path: string,
+): Promise<number> {
+  // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
+  const file = openSync(path, 'wx');
+  let size = 0;
+  let isWhole = false;
+  try {
+    await receive((piece) => {
+      writeFileSync(file, piece);
+      size += piece.byteLength;
+    });
+    isWhole = true;
+  } finally {
+    closeSync(file);
+    if (!isWhole) rmSync(path, { force: true });
+  }
+  return size;
 }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { checkFileName, checkMediaType, checkText } from '../http/field-checks.ts';
-import { methodNotAllowed } from '../http/method-not-allowed.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
+import { methodNotAllowed } from '../http/errors.ts';
+import { checkFileName, checkMediaType, checkText, readJsonBody } from '../http/validate.ts';
 import type { Permissions } from '../middleware/auth.ts';
-import type { AssetStorage } from '../storage/asset-storage.ts';
+import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
-import type { RecordWriter } from '../store/record-writer.ts';
+import type { RecordWriter } from '../store/database.ts';
 
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];

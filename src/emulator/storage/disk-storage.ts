@@ -1,10 +1,7 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
-import { hashFile } from '../store/hash-file.ts';
-import { assetKey } from './asset-key.ts';
-import type { AssetStorage } from './asset-storage.ts';
-import type { UploadSigner } from './upload-signer.ts';
+import { type DataDirectory, hashFile } from '../store/data-directory.ts';
 
 /** What the emulator's own storage needs of it. */
 export interface DiskStorageServices {
@@ -42,5 +39,61 @@ export class DiskStorage implements AssetStorage {
       const { ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
       if (sha256 !== undefined && ino === inode) assets.noteHash(assetId, sha256);
     }
+  }
+}
+
+/** Where the bytes of assets go: pre-signed addresses lead there (service spec part 4). */
+export interface AssetStorage {
+  /**
+   * The address that one PUT of the asset's file is sent to.
+   *
+   * @param nowMs Unix milliseconds from which its life is counted.
+   */
+  uploadUrl(asset: NewAssetRecord, nowMs: number): string | Promise<string>;
+  /** Lets the records of an organization's assets say all that is known of their files. */
+  settle(organizationId: string): Promise<void>;
+}
+
+/**
+ * The place of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is there to be read by
+ * people; the asset's id alone decides.
+ */
+export function assetKey(assetId: string, fileName: string): string {
+  const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+  // Clients resolve a dot segment away, encoded or not, and would send another path than the signed one.
+  return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
+}
+
+/** What a signature covers: any other byte in a PUT makes it void. */
+export interface SignedUpload {
+  readonly method: string;
+  /** Percent-encoded, as it goes over the wire. */
+  readonly path: string;
+  readonly contentType: string;
+  /** Unix milliseconds, as the address writes them. */
+  readonly expires: string;
+}
+
+/** Signs upload addresses with HMAC-SHA256 under a key of its own. */
+export class UploadSigner {
+  readonly #key: KeyObject;
+
+  constructor(key: Buffer) {
+    this.#key = createSecretKey(key);
+  }
+
+  /** The signature in lower-case hex. */
+  sign({ method, path, contentType, expires }: SignedUpload): string {
+    // None of the four can hold a line break, so no two uploads share one text.
+    return createHmac('sha256', this.#key)
+      .update([method, path, contentType, expires].join('\n'))
+      .digest('hex');
+  }
+
+  /** Whether `signature`, 64 characters, is the one for `upload`; in constant time. */
+  verify(upload: SignedUpload, signature: string): boolean {
+    const expected = Buffer.from(this.sign(upload));
+    const given = Buffer.from(signature);
+    return expected.byteLength === given.byteLength && timingSafeEqual(expected, given);
   }
 }

@@ -1,9 +1,8 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { BucketOptions } from '../bucket-options.ts';
-import { ApiRefusal } from '../http/api-refusal.ts';
+import { ApiRefusal } from '../http/errors.ts';
+import type { BucketOptions } from '../options.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
-import { assetKey } from './asset-key.ts';
-import type { AssetStorage } from './asset-storage.ts';
+import { type AssetStorage, assetKey } from './disk-storage.ts';
 
 /** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
 const MAX_LIFETIME_S = 604_800;

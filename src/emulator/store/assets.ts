@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { integerColumn, textColumn } from './column.ts';
+import { integerColumn, textColumn } from './database.ts';
 
 type Row = Parameters<typeof textColumn>[0];
 

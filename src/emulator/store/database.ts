@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -74,4 +74,65 @@ function createTables(database: DatabaseSync, path: string): void {
 /** SQLITE_BUSY, "Result and Error Codes" of SQLite. */
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** A column that the schema declares as TEXT NOT NULL. */
+export function textColumn(row: Row, name: string): string {
+  const value = row[name];
+  if (typeof value === 'string') return value;
+  throw new TypeError(`Column ${name} holds no text`);
+}
+
+/** A column that the schema declares as INTEGER NOT NULL. */
+export function integerColumn(row: Row, name: string): number {
+  const value = row[name];
+  if (typeof value === 'number') return value;
+  throw new TypeError(`Column ${name} holds no number`);
+}
+
+/**
+ * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
+ * A commit for every single one costs more than all else that an answer takes. Whoever waits for
+ * {@link write} before answering never promises what the end of the process could still undo.
+ */
+export class RecordWriter {
+  readonly #database: DatabaseSync;
+  #group: Promise<void> | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /**
+   * Lets `change` write to the tables at once, and resolves when that is kept.
+   *
+   * @throws What `change` throws, or the commit of the group that it is part of.
+   */
+  write(change: () => void): Promise<void> {
+    const group = this.#group ?? this.#begin();
+    change();
+    return group;
+  }
+
+  #begin(): Promise<void> {
+    this.#database.exec('BEGIN');
+    const group = new Promise<void>((resolve, reject) => {
+      setImmediate(() => {
+        this.#group = undefined;
+        try {
+          this.#database.exec('COMMIT');
+          resolve();
+        } catch (error) {
+          if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+          reject(error);
+        }
+      });
+    });
+    // Where the one change of a group failed, nobody waits for the group.
+    group.catch(() => {});
+    this.#group = group;
+    return group;
+  }
 }

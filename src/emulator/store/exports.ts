@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { integerColumn, textColumn } from './column.ts';
+import { integerColumn, textColumn } from './database.ts';
 
 /** An export that was asked for; `createdAt` is an ISO 8601 timestamp in UTC. */
 export interface ExportRecord {

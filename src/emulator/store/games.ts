@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { components } from '../../api/schema.generated.ts';
-import { integerColumn, textColumn } from './column.ts';
+import { integerColumn, textColumn } from './database.ts';
 
 /** A game as service spec part 2 shows it; `createdAt` is an ISO 8601 timestamp in UTC. */
 export type Game = components['schemas']['Game'];

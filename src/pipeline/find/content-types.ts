@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { Minimatch } from 'minimatch';
-import { fromHere } from '../../support/from-here.ts';
+import { fromHere } from '../../support/paths.ts';
 
 /** Unknown extensions get what RFC 2046, 4.5.1 has for arbitrary data. */
 const UNKNOWN = 'application/octet-stream';

@@ -3,10 +3,8 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isInside } from '../../support/paths.ts';
-import type { Asset } from '../asset.ts';
-import type { AssetSearch } from './asset-search.ts';
-import { isInGit } from './is-in-git.ts';
-import { type Match, matchPatterns } from './match-patterns.ts';
+import type { Asset } from '../outcomes.ts';
+import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
 
 /** How a file's `fileName` is made: its last part, or its path relative to the working directory. */
 export type FileNaming = 'basename' | 'path';

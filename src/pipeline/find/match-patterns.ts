@@ -1,9 +1,7 @@
 import * as fs from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
 import { spareMemory } from '../../support/runtime.ts';
-import type { AssetSearch } from './asset-search.ts';
-import { isInGit } from './is-in-git.ts';
 import { FolderGuard } from './link-guard.ts';
 
 /** An entry that matches a pattern. */
@@ -131,4 +129,26 @@ function isFile(path: string): boolean {
     // Nothing is there, or nothing can be: a pattern may be too long for a path, or look below a file.
     return false;
   }
+}
+
+/** Whether a part of a path is `.git`: that folder may hold the credentials of a checkout. */
+export function isInGit(path: string): boolean {
+  // Hardly ever so, and to take a path apart is long for a hundred thousand files.
+  return path.includes('.git') && path.split(sep).includes('.git');
+}
+
+/** Which files are asked for. */
+export interface AssetSearch {
+  /** Glob patterns in the order given, each with `/`. */
+  readonly include: readonly string[];
+  /** Glob patterns of what is left out; one that names a folder leaves out all that is in it. */
+  readonly exclude: readonly string[];
+  /** Absolute; where patterns start. */
+  readonly workingDirectory: string;
+  /** Absolute; symbolic links must not lead out of it. */
+  readonly workspace: string;
+  /** Whether wildcards match dot files. */
+  readonly includeHidden: boolean;
+  /** Absolute paths that are never assets, whatever the patterns say. */
+  readonly never: readonly string[];
 }

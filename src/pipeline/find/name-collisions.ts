@@ -1,4 +1,4 @@
-import type { Asset } from '../asset.ts';
+import type { Asset } from '../outcomes.ts';
 
 /** A `fileName` that the service would be told for more than one file. */
 export interface NameCollision {

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
-import { ServiceError } from '../../api/service-error.ts';
-import { type FoundGame, findGame } from './find-game.ts';
-import type { GameContext } from './game-context.ts';
+import { ServiceError } from '../../api/errors.ts';
+import type { GameContext } from './game-events.ts';
+import { type FoundGame, findGame } from './list-games.ts';
 
 /** Before each further look at the list, in milliseconds: a new game need not be in it at once. */
 const LOOK_AGAIN_MS = [1_000, 2_000, 4_000] as const;

@@ -1,4 +1,7 @@
 import type { CallError } from '../../api/call.ts';
+import type { components } from '../../api/schema.generated.ts';
+import type { ServiceClient } from '../../api/service-client.ts';
+import type { Clock, WaitingTime } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/retry.ts';
 
 /** How far a walk through the list has come. */
@@ -27,3 +30,18 @@ export interface GameEvents {
   /** A request to the service waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;
 }
+
+/** What all work on games needs. */
+export interface GameContext {
+  readonly service: ServiceClient;
+  /** Games a page; where it is absent the service decides. */
+  readonly pageSize: number | undefined;
+  readonly events: GameEvents;
+  readonly clock: Clock;
+  /** Where all waits are added up. */
+  readonly waiting: WaitingTime;
+  readonly signal: AbortSignal;
+}
+
+/** A game as the service lists it (service spec part 2), with whatever further fields it has. */
+export type Game = components['schemas']['Game'];

@@ -1,9 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
 import { createGame, type WasCreated } from './create-game.ts';
-import { findGame } from './find-game.ts';
-import type { Game } from './game.ts';
-import type { GameContext } from './game-context.ts';
-import { listGames } from './list-games.ts';
+import type { Game, GameContext } from './game-events.ts';
+import { findGame, listGames } from './list-games.ts';
 
 /** Which games are asked for. */
 export type GamesWish =

@@ -1,11 +1,8 @@
-import { AssetFileError } from '../../api/asset-file-error.ts';
-import { fileBody } from '../../api/body/file-body.ts';
-import { giveBack } from '../../api/body/spare-buffers.ts';
+import { fileBody, giveBack } from '../../api/body/file-body.ts';
 import { HashedBody } from '../../api/body/wrapped-bodies.ts';
+import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
-import type { Asset } from '../asset.ts';
-import type { EarlierUploads } from '../outcomes.ts';
-import type { UploadOutcome } from '../upload-outcome.ts';
+import type { Asset, EarlierUploads, UploadOutcome } from '../outcomes.ts';
 
 /** An asset that need not be sent again. */
 export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;

@@ -1,9 +1,12 @@
-import type { ExportOutcome } from '../export-outcome.ts';
-import type { EarlierUpload, EarlierUploads, FileIdentity } from '../outcomes.ts';
+import type {
+  EarlierUpload,
+  EarlierUploads,
+  ExportOutcome,
+  FileIdentity,
+  UploadOutcome,
+} from '../outcomes.ts';
 import type { PipelineReport } from '../run-pipeline.ts';
-import type { ListDigest } from '../shards/digest-list.ts';
-import type { Shard } from '../shards/take-shard.ts';
-import type { UploadOutcome } from '../upload-outcome.ts';
+import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 

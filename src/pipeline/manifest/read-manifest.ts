@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { isRecord } from '../../support/is-record.ts';
+import { isRecord } from '../../support/json.ts';
 import type { EarlierUpload, FileIdentity } from '../outcomes.ts';
 
 /** A manifest of 100,000 files has about 45 MB. */

@@ -1,6 +1,5 @@
 import { type NameCollision, nameCollisions } from '../find/name-collisions.ts';
-import type { ShardProblem } from './shard-problem.ts';
-import type { ShardRecord, StoredFile } from './shard-record.ts';
+import type { ShardRecord, StoredFile } from './read-shard.ts';
 
 /** What shards that make up a whole have done together. */
 export interface JoinedShards {
@@ -111,3 +110,26 @@ function withAny(collisions: readonly NameCollision[], records: readonly ShardRe
   const paths = new Set(collisions.flatMap((collision) => collision.paths));
   return records.filter(({ stored }) => stored.some(({ asset }) => paths.has(asset.path)));
 }
+
+/** Why some shards do not make up a whole. */
+export type ShardProblem =
+  /** It is not what was asked for or, where `usual` is there, not what most of the others are. */
+  | {
+      readonly kind: 'other-run';
+      readonly field: 'total' | 'base-url' | 'organization' | 'files';
+      readonly record: ShardRecord;
+      readonly usual: ShardRecord | undefined;
+    }
+  /** Its run did not end well, or triggered exports itself. */
+  | { readonly kind: 'unfinished' | 'exported'; readonly record: ShardRecord }
+  /** Two or more of one index. */
+  | { readonly kind: 'twice'; readonly records: readonly ShardRecord[] }
+  | { readonly kind: 'missing'; readonly indexes: readonly number[]; readonly total: number }
+  /** Files that are in more than one of these shards, or names that more than one of their files has. */
+  | {
+      readonly kind: 'one-path' | 'one-name';
+      readonly collisions: readonly NameCollision[];
+      readonly records: readonly ShardRecord[];
+    }
+  /** They have fewer files, or more, than the list from which they were cut. */
+  | { readonly kind: 'incomplete'; readonly files: number; readonly expected: number };

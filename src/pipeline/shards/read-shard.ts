@@ -1,12 +1,8 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
-import { isRecord } from '../../support/is-record.ts';
-import { isStored } from '../is-stored.ts';
+import { isRecord } from '../../support/json.ts';
 import { type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
-import type { FileIdentity } from '../outcomes.ts';
-import type { UploadOutcome } from '../upload-outcome.ts';
-import type { ListDigest } from './digest-list.ts';
-import type { ShardRecord } from './shard-record.ts';
-import { MOST_SHARDS, type Shard } from './take-shard.ts';
+import { type FileIdentity, isStored, type UploadOutcome } from '../outcomes.ts';
+import { type ListDigest, MOST_SHARDS, type Shard } from './split.ts';
 
 const DAMAGED = 'it is damaged';
 
@@ -77,4 +73,25 @@ function isDigest(value: unknown): value is ListDigest {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** A file that the service has. */
+export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
+
+/** What a shard's manifest says. */
+export interface ShardRecord {
+  /** Of the manifest, absolute; to be told, not to be opened. */
+  readonly path: string;
+  readonly shard: Shard;
+  /** Absent in a manifest that was not written by this action. */
+  readonly whole: ListDigest | undefined;
+  readonly conclusion: string;
+  readonly baseUrl: string;
+  readonly organizationId: string;
+  readonly startedAt: Date;
+  readonly stored: readonly StoredFile[];
+  /** Number of files that the service may not have. */
+  readonly missing: number;
+  /** Whether the run triggered exports itself. */
+  readonly exported: boolean;
 }

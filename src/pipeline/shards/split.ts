@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { FileIdentity } from '../outcomes.ts';
+
 interface Sized {
   /** Bytes. */
   readonly size: number;
@@ -74,4 +77,43 @@ function spreadOf(files: readonly Sized[], parts: Parts, total: number): number 
 
 function at(numbers: ArrayLike<number>, index: number): number {
   return numbers[index] ?? 0;
+}
+
+/** More parts than any matrix has jobs (256), and few enough to be joined. */
+export const MOST_SHARDS = 1_000;
+
+/** One part of a list, of so many. */
+export interface Shard {
+  /** From 1 to `total`. */
+  readonly index: number;
+  /** At most `MOST_SHARDS`. */
+  readonly total: number;
+}
+
+/** The files of a list that are a shard's, in their order. Every file lies in exactly one shard. */
+export function takeShard<T extends { readonly size: number }>(
+  files: readonly T[],
+  { index, total }: Shard,
+): T[] {
+  const parts = assignParts(files, total);
+  return files.filter((_, position) => parts[position] === index - 1);
+}
+
+/** What tells one list of files from another. */
+export interface ListDigest {
+  readonly files: number;
+  readonly bytes: number;
+  /** Over paths, names, content types and sizes in their order, in lower-case hex. */
+  readonly sha256: string;
+}
+
+/** The digest of a list from which shards are cut: shards of different lists do not make up a whole. */
+export function digestList(files: readonly FileIdentity[]): ListDigest {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (const { path, fileName, contentType, size } of files) {
+    hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+    bytes += size;
+  }
+  return { files: files.length, bytes, sha256: hash.digest('hex') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoAnswerError, withinTime } from '../../../src/action/deployments/within-time.ts';
+import { NoAnswerError, withinTime } from '../../../src/action/deployments/deployment-client.ts';
 
 const NEVER = new AbortController().signal;
 const LONG_MS = 60_000;

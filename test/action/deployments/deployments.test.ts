@@ -1,14 +1,13 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Deployments } from '../../../src/action/deployments/deployments.ts';
 import { logEvents } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
-import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/export-outcome.ts';
-import { FakeTime } from '../../doubles/fake-time.ts';
+import { RateLimitedError } from '../../../src/api/errors.ts';
+import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
+import { FakeTime } from '../../doubles/clocks.ts';
 import type { StubServer } from '../../doubles/stub-server.ts';
-import { deploymentsOf, type StubGitHub, startStubGitHub } from '../../e2e/stub-github.ts';
-import { json } from '../../e2e/stub-service.ts';
-import { annotationsIn, captureStdout } from '../capture-stdout.ts';
+import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
+import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ORIGIN = { repository: 'owner/game', commit: 'c0ffee', runUrl: 'https://github.example/run' };
 const EXPORT = { variantId: 'v-1', network: 'unity' };
@@ -47,12 +46,17 @@ async function record(
   } = {},
 ): Promise<Recorded> {
   const api = await startStubGitHub(github);
-  vi.stubEnv('GITHUB_API_URL', api.origin);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const stdout = captureStdout();
   const log = new Log();
   const cancel = new AbortController();
-  const options = { token: 'ghs_0123456789', environment, origin, log, signal: cancel.signal };
+  const options = {
+    token: 'ghs_0123456789',
+    environment,
+    origin,
+    log,
+    env: { GITHUB_API_URL: api.origin },
+    signal: cancel.signal,
+  };
   const deployments = new Deployments(options);
   const events = deployments.listen(logEvents(log, new FakeTime()));
   events.exportsStarted(exports);
@@ -88,12 +92,17 @@ describe('the last state of a deployment', () => {
 
 test('what was never begun has no deployment', async () => {
   const api = await startStubGitHub();
-  vi.stubEnv('GITHUB_API_URL', api.origin);
-  onTestFinished(() => void vi.unstubAllEnvs());
   captureStdout();
   const log = new Log();
   const { signal } = new AbortController();
-  const options = { token: 'ghs_0123456789', environment: 'x', origin: ORIGIN, log, signal };
+  const options = {
+    token: 'ghs_0123456789',
+    environment: 'x',
+    origin: ORIGIN,
+    log,
+    env: { GITHUB_API_URL: api.origin },
+    signal,
+  };
   const deployments = new Deployments(options);
   const events = deployments.listen(logEvents(log, new FakeTime()));
   events.exportsStarted([EXPORT]);

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../../src/action/deployments/environment.ts';
+import { fillEnvironment, readEnvironment } from '../../../src/action/deployments/environment.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
+
+const EXPORT = { variantId: 'v-1', network: 'unity' };
+
+test.each([
+  ['playable/{network}', 'playable/unity'],
+  ['{variant}', 'v-1'],
+  ['{network}/{variant}/{network}', 'unity/v-1/unity'],
+  ['production', 'production'],
+])('%s becomes %s', (template, name) => {
+  expect(fillEnvironment(template, EXPORT)).toBe(name);
+});
+
+test('what is filled in is taken as it is', () => {
+  const odd = { variantId: '{network}', network: '$& $1 {variant}' };
+  expect(fillEnvironment('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
+});
 
 const EXPORTS = { variants: ['v-1', 'v-22'], networks: ['unity', 'a'] };
 

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { DeploymentsImpossibleError } from '../../../src/action/deployments/deployments-impossible-error.ts';
+import {
+  DeploymentsImpossibleError,
+  GitHubResponseError,
+  NoAnswerError,
+} from '../../../src/action/deployments/deployment-client.ts';
 import { explainDeploymentTrouble } from '../../../src/action/deployments/explain-deployment-error.ts';
-import { NoAnswerError } from '../../../src/action/deployments/within-time.ts';
+import { NetworkError } from '../../../src/api/errors.ts';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
 
 const TOKEN = 'ghs_0123456789';
 const secrets = new Secrets(TOKEN);
-const REQUEST = { method: 'POST', url: 'https://api.github.example/repos/o/r/deployments?x=1' };
+const LOCATION = 'https://api.github.example/repos/o/r/deployments';
 
-/** An error as Octokit throws it where GitHub answered. */
 function answer(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
-  return Object.assign(new Error(message), { status, request: REQUEST, response: { headers } });
+  const body = Buffer.from(JSON.stringify({ message }));
+  return new GitHubResponseError(LOCATION, { status, headers, body, truncated: false });
 }
 
 describe('an answer of GitHub', () => {
@@ -44,16 +48,25 @@ describe('an answer of GitHub', () => {
   });
 });
 
-test('a network error is told with what caused it', () => {
+test('a network error is told with what caused it, without the token', () => {
   const cause = new TypeError('fetch failed', { cause: new Error(`connect ECONNREFUSED ${TOKEN}`) });
-  const error = Object.assign(new Error('made up', { cause }), { status: 500, request: REQUEST });
+  const error = new NetworkError('unreachable', { method: 'POST', location: LOCATION }, cause);
   expect(explainDeploymentTrouble(error, secrets)).toMatchObject({
     cause: 'network',
-    what: 'POST https://api.github.example/repos/o/r/deployments: fetch failed: connect ECONNREFUSED ***',
+    what: `POST ${LOCATION}: fetch failed: connect ECONNREFUSED ***`,
     forbids: 'nothing',
   });
-  const bare = Object.assign(new Error('made up'), { status: 500, request: REQUEST });
-  expect(explainDeploymentTrouble(bare, secrets).what).toMatch(/deployments: made up$/);
+});
+
+test.each([
+  ['{"message":"No","errors":[{"code":"custom"},"x"]}', 'No: {"code":"custom"}, "x"'],
+  ['{"message":"No"}', 'No'],
+  ['{"message":7}', '{"message":7}'],
+  ['<html>', '<html>'],
+  ['', ''],
+])('the words of the body %j are %j', (text, words) => {
+  const response = { status: 400, headers: {}, body: Buffer.from(text), truncated: false };
+  expect(new GitHubResponseError(LOCATION, response).message).toBe(words);
 });
 
 test('no answer is told as it is', () => {

@@ -4,16 +4,19 @@ import {
   type Explanation,
   explainFailure,
 } from '../../../src/action/failures/explain-failure.ts';
-import { AssetFileError } from '../../../src/api/asset-file-error.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError } from '../../../src/api/cancelled-error.ts';
-import { NetworkError, type NetworkErrorReason } from '../../../src/api/errors.ts';
-import { PermissionDeniedError } from '../../../src/api/permission-denied-error.ts';
-import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
-import { StorageRefusedError } from '../../../src/api/storage-refused-error.ts';
-import { TokenRejectedError } from '../../../src/api/token-rejected-error.ts';
-import { UnexpectedError } from '../../../src/api/unexpected-error.ts';
+import {
+  AssetFileError,
+  CancelledError,
+  NetworkError,
+  type NetworkErrorReason,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+  StorageRefusedError,
+  TokenRejectedError,
+  UnexpectedError,
+} from '../../../src/api/errors.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import type { Effort } from '../../../src/retry/retry.ts';
 

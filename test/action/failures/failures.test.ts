@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, failuresOf } from '../../../src/action/failures/failures.ts';
-import { AssetFileError } from '../../../src/api/asset-file-error.ts';
 import type { CallError, CallFailure } from '../../../src/api/call.ts';
-import { CancelledError } from '../../../src/api/cancelled-error.ts';
-import { NetworkError } from '../../../src/api/errors.ts';
-import { PermissionDeniedError } from '../../../src/api/permission-denied-error.ts';
-import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
-import { StorageRefusedError } from '../../../src/api/storage-refused-error.ts';
-import { TokenRejectedError } from '../../../src/api/token-rejected-error.ts';
-import type { ExportOutcome } from '../../../src/pipeline/export-outcome.ts';
-import type { UploadOutcome } from '../../../src/pipeline/upload-outcome.ts';
+import {
+  AssetFileError,
+  CancelledError,
+  NetworkError,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+  StorageRefusedError,
+  TokenRejectedError,
+} from '../../../src/api/errors.ts';
+import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviseOnService } from '../../../src/action/failures/service-advice.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
+import { ServiceError } from '../../../src/api/errors.ts';
 
 const BASE = 'https://api.example.com/v1';
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { explainGames } from '../../../src/action/games/games-failures.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError } from '../../../src/api/cancelled-error.ts';
-import { NetworkError } from '../../../src/api/errors.ts';
-import { PermissionDeniedError } from '../../../src/api/permission-denied-error.ts';
-import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
+import {
+  CancelledError,
+  NetworkError,
+  PermissionDeniedError,
+  RateLimitedError,
+  ServiceError,
+} from '../../../src/api/errors.ts';
 import type { WasCreated } from '../../../src/pipeline/games/create-game.ts';
-import type { Game } from '../../../src/pipeline/games/game.ts';
+import type { Game } from '../../../src/pipeline/games/game-events.ts';
 import type { GamesTrouble } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GamesInputs, parseGamesInputs } from '../../../src/action/games/games-inputs.ts';
 import { GAMES_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { envWith } from '../env-with.ts';
-import { readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 const NEEDED = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type LoggedGameEvents, logGames } from '../../../src/action/games/games-log.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { RateLimitedError } from '../../../src/api/rate-limited-error.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
-import { FakeTime } from '../../doubles/fake-time.ts';
-import { type CapturedStdout, captureStdout } from '../capture-stdout.ts';
+import { RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
+import { FakeTime } from '../../doubles/clocks.ts';
+import { type CapturedStdout, captureStdout } from '../run-here.ts';
 
 const REQUEST = { method: 'GET', location: 'https://h/v1/games' };
 const BASE = { asked: false, attempt: 1, maxAttempts: 10 } as const;

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { runGames } from '../../../src/action/games/run-games.ts';
 import { hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
-import { breakingEnv } from '../breaking-env.ts';
-import { readDeclared } from '../input-env.ts';
-import { runStepHere, type StepRunHere } from '../run-here.ts';
-import { standStill } from '../spare-process.ts';
+import { breakingEnv, readDeclared } from '../input-env.ts';
+import { runStepHere, type StepRunHere, standStill } from '../run-here.ts';
 
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
 
 describe('a value in a sentence about it', () => {
   test('is quoted so that everything in it is seen', () => {

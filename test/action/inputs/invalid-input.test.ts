@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/action/failures/failures.ts';
-import { refuseInputs } from '../../../src/action/inputs/refuse-inputs.ts';
+import { refuseInputs } from '../../../src/action/inputs/invalid-input.ts';
 
 function refuse(...problems: readonly string[]): Failure {
   const { failures, ...ending } = refuseInputs(problems);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
 
 const TOKEN = 'tok-0123456789';
 

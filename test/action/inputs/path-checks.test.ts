@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPaths } from '../../../src/action/inputs/path-checks.ts';
 import { parseInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
 
 interface Folders {
   readonly workspace: string;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSessionToken } from '../../../src/action/inputs/session-token.ts';
-import { judgeToken } from '../../../src/action/inputs/token-warnings.ts';
+import { judgeToken, readSessionToken } from '../../../src/action/inputs/token-warnings.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

@@ -6,8 +6,8 @@ import { parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type LooseManifest, shardManifests } from '../../doubles/shard-manifests.ts';
-import { captureStdout } from '../capture-stdout.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
+import { captureStdout } from '../run-here.ts';
 
 const TOKEN = 'token-5b1f0c77';
 const PARTS = [['a', 'b'], ['c'], []];

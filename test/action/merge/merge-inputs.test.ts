@@ -2,8 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { type MergeInputs, parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
-import { envWith } from '../env-with.ts';
-import { readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
 const TEMP = resolve('/somewhere/temp');

@@ -6,10 +6,8 @@ import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
-import { breakingEnv } from '../breaking-env.ts';
-import { readDeclared } from '../input-env.ts';
-import { runStepHere, type StepRunHere } from '../run-here.ts';
-import { standStill } from '../spare-process.ts';
+import { breakingEnv, readDeclared } from '../input-env.ts';
+import { runStepHere, type StepRunHere, standStill } from '../run-here.ts';
 
 const PARTS = [['a', 'b'], ['c']];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainShards, nameManifest } from '../../../src/action/merge/shard-problems.ts';
-import type { ShardProblem } from '../../../src/pipeline/shards/shard-problem.ts';
-import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+import type { ShardProblem } from '../../../src/pipeline/shards/join-shards.ts';
+import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 
 const WORDS = { workspace: '/repo', quote: (text: string) => JSON.stringify(text), baseUrl: 'https://asked' };
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OutcomeRecord } from '../../../src/action/progress/outcome-recorder.ts';
-import type { Asset } from '../../../src/pipeline/asset.ts';
 import type { PipelineEvents } from '../../../src/pipeline/events.ts';
-import type { ExportOutcome } from '../../../src/pipeline/export-outcome.ts';
-import type { UploadOutcome } from '../../../src/pipeline/upload-outcome.ts';
+import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const EXPORTS = [
   { variantId: 'v1', network: 'a' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PhaseTimes } from '../../../src/action/progress/phase-timer.ts';
 import type { PipelineEvents } from '../../../src/pipeline/events.ts';
-import { WaitingTime } from '../../../src/retry/waiting-time.ts';
-import { FakeClock } from '../../doubles/fake-clock.ts';
+import { WaitingTime } from '../../../src/retry/clock.ts';
+import { FakeClock } from '../../doubles/clocks.ts';
 
 /** Events of which each takes a while. */
 function slow(clock: FakeClock, told: string[] = []): PipelineEvents {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { systemTicker } from '../../../src/action/progress/ticker.ts';
+import { systemTicker } from '../../../src/action/progress/progress.ts';
 
 test('a ticker ticks until it is stopped', () => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test('a ticker ticks until it is stopped', () => {
 });
 
 test('a ticker keeps no process alive', async () => {
-  const module = resolve(import.meta.dirname, '../../../src/action/progress/ticker.ts');
+  const module = resolve(import.meta.dirname, '../../../src/action/progress/progress.ts');
   const script = `import { systemTicker } from ${JSON.stringify(module)}; systemTicker(1000, () => {});`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
   await promisify(execFile)(process.execPath, args, { timeout: 15_000 });

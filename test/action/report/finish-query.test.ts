@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { finishReading, type Reading } from '../../../src/action/report/finish-query.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { WaitingTime } from '../../../src/retry/waiting-time.ts';
+import { WaitingTime } from '../../../src/retry/clock.ts';
+import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { FakeClock } from '../../doubles/fake-clock.ts';
-import { type Annotation, annotationsIn, captureStdout } from '../capture-stdout.ts';
-import { readOutputs } from '../read-outputs.ts';
+import { type Annotation, annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 const FAILURE = { title: 'Service error', lines: ['what', 'advice'] } as const;
@@ -47,7 +46,14 @@ async function finish(
   const log = new Log();
   log.startGroup('what was going on');
   const env = { RUNNER_TEMP: temp ?? folder, GITHUB_OUTPUT: outputFile ?? file };
-  const base = { log, waiting, signal: new AbortController().signal, context: {}, startedAt: new Date() };
+  const base = {
+    env,
+    log,
+    waiting,
+    signal: new AbortController().signal,
+    context: {},
+    startedAt: new Date(),
+  };
   const whole = { outputs: { games: '[]' }, content: '[]', failures: [], ...reading };
   const isGreen = await finishReading(whole, FILE, env, base);
   return {

@@ -1,13 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Ending } from '../../../src/action/ending.ts';
 import { finishRun } from '../../../src/action/report/finish-run.ts';
+import type { Ending } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import type { Conclusion, Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { annotationsIn, type CapturedStdout, captureStdout } from '../capture-stdout.ts';
-import { readOutputs } from '../read-outputs.ts';
+import { annotationsIn, type CapturedStdout, captureStdout, readOutputs } from '../run-here.ts';
 
 const ASSET = {
   path: 'a.png',

@@ -4,7 +4,7 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { printable } from '../../../src/action/runner/sanitize.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { plainLines, type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
-import { annotationsIn, captureStdout } from '../capture-stdout.ts';
+import { annotationsIn, captureStdout } from '../run-here.ts';
 
 describe('a line', () => {
   test('is written as it is', () => {

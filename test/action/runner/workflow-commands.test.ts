@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maskSecrets } from '../../../src/action/runner/mask-secrets.ts';
-import { captureStdout } from '../capture-stdout.ts';
+import { maskSecrets } from '../../../src/action/runner/workflow-commands.ts';
+import { captureStdout } from '../run-here.ts';
 
 test('masks the token of the input, that of the environment and that for GitHub', () => {
   const stdout = captureStdout();

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
 import { printable } from '../../../src/action/runner/sanitize.ts';
-import { renderJobSummary } from '../../../src/action/summary/render-job-summary.ts';
+import { renderJobSummary } from '../../../src/action/summary/summary.ts';
 import type { SummaryContent } from '../../../src/action/summary/summary-content.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
-import { cut } from '../../../src/support/cut.ts';
+import { cut } from '../../../src/support/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 

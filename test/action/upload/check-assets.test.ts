@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Judgement, judgeFound } from '../../../src/action/upload/check-assets.ts';
 import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { Asset } from '../../../src/pipeline/asset.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
+import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { envWith } from '../env-with.ts';
+import { envWith } from '../input-env.ts';
 
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<Inputs> {
   return parseInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hintForPattern } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { makeFiles } from '../../pipeline/make-files.ts';
+import { makeFiles } from '../../pipeline/prepare-run.ts';
 
 async function hint(
   pattern: string,

@@ -2,22 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { OutcomeRecord } from '../../../src/action/progress/outcome-recorder.ts';
 import { PhaseTimes } from '../../../src/action/progress/phase-timer.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { deliver } from '../../../src/action/upload/deliver.ts';
+import { deliver, logPart } from '../../../src/action/upload/run-upload.ts';
 import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { systemClock } from '../../../src/retry/clock.ts';
-import { WaitingTime } from '../../../src/retry/waiting-time.ts';
-import { VERSION } from '../../../src/support/version.ts';
+import { systemClock, WaitingTime } from '../../../src/retry/clock.ts';
+import { VERSION } from '../../../src/support/runtime.ts';
 import { runEmulator } from '../../emulator/run-emulator.ts';
-import { gatherRequests } from '../../pipeline/gather-requests.ts';
-import { makeAssets } from '../../pipeline/prepare-run.ts';
-import { startStubService } from '../../pipeline/stub-service.ts';
-import { captureStdout } from '../capture-stdout.ts';
-import { envWith } from '../env-with.ts';
+import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
+import { envWith } from '../input-env.ts';
+import { captureStdout } from '../run-here.ts';
 
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
 
 function aRun(): Parameters<typeof deliver>[2] {
   return {
+    env: {},
     log: new Log(),
     record: new OutcomeRecord(),
     times: new PhaseTimes(systemClock),
@@ -140,4 +138,25 @@ describe('concurrency that is left to the action', () => {
     await deliver({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
     expect(crowd.most).toBe(16);
   });
+});
+
+function told(sizes: readonly number[], whole: { readonly files: number; readonly bytes: number }): unknown {
+  const stdout = captureStdout();
+  const assets = sizes.map((size) => {
+    return { path: 'a', absolutePath: '/w/a', fileName: 'a', contentType: 'a/b', size };
+  });
+  const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
+  logPart(part, { assets, exports: [] }, new Log());
+  return stdout.lines;
+}
+
+test('a part is told with how much of the whole it is', () => {
+  const sizes = Array.from({ length: 2_048 }, () => 1);
+  expect(told(sizes, { files: 3_000, bytes: 5 * 1_024 })).toEqual([
+    'This is part 2 of 1,000: 2,048 of 3,000 files (2 KiB of 5 KiB)',
+  ]);
+});
+
+test('a part may have nothing', () => {
+  expect(told([], { files: 1, bytes: 1 })).toEqual(['This is part 2 of 1,000: 0 of 1 file (0 B of 1 B)']);
 });

@@ -1,9 +1,57 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AssetFileError } from '../../../src/api/asset-file-error.ts';
-import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
+import { fileBody, giveBack, takeBuffer, type UploadBody } from '../../../src/api/body/file-body.ts';
+import { AssetFileError } from '../../../src/api/errors.ts';
+import { forEachConcurrently } from '../../../src/support/concurrency.ts';
+import { openTransport } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
+import { type StubExchange, startStub } from '../../doubles/stub-server.ts';
+
+const KIB = 1024;
+
+test('a buffer has the size that was asked for', () => {
+  for (const size of [0, 1, 4095, 4096, 4097, 16_385, 262_145]) expect(takeBuffer(size)).toHaveLength(size);
+});
+
+test('a buffer that was given back is taken again, for any size that it has room for', () => {
+  const first = takeBuffer(20 * KIB);
+  giveBack(first);
+  expect(takeBuffer(30 * KIB).buffer).toBe(first.buffer);
+});
+
+test('a buffer that nobody has given back is nobody else’s', () => {
+  const taken = new Set(Array.from({ length: 10 }, () => takeBuffer(9 * KIB).buffer));
+  expect(taken.size).toBe(10);
+});
+
+test('a part of a buffer gives the whole of it back', () => {
+  const first = takeBuffer(100 * KIB);
+  giveBack(first.subarray(0, 1));
+  expect(takeBuffer(100 * KIB).buffer).toBe(first.buffer);
+});
+
+test('a buffer that is given back twice is taken once', () => {
+  const first = takeBuffer(50 * KIB);
+  giveBack(first);
+  giveBack(first);
+  expect(takeBuffer(50 * KIB).buffer).toBe(first.buffer);
+  expect(takeBuffer(50 * KIB).buffer).not.toBe(first.buffer);
+});
+
+test('a buffer from elsewhere is left to whoever made it', () => {
+  const foreign = Buffer.from(new ArrayBuffer(64 * KIB));
+  giveBack(foreign);
+  expect(takeBuffer(64 * KIB).buffer).not.toBe(foreign.buffer);
+});
+
+test('no more than 128 of a size are kept', () => {
+  const many = Array.from({ length: 130 }, () => takeBuffer(6 * KIB));
+  for (const buffer of many) giveBack(buffer);
+  const given = new Set(many.map(({ buffer }) => buffer));
+  const again = Array.from({ length: 130 }, () => given.has(takeBuffer(6 * KIB).buffer));
+  expect(again.filter(Boolean)).toHaveLength(128);
+});
 
 /** Up to this size a file is one piece; above it, it comes in blocks of twice the size. */
 const WHOLE = 256 * 1024;
@@ -223,3 +271,65 @@ async function drain(blocks: AsyncIterator<Buffer>): Promise<Buffer[]> {
     rest.push(Buffer.from(next.value));
   return rest;
 }
+
+const FILES = 120;
+const NEVER = new AbortController().signal;
+
+const MANNERS: [string, (exchange: StubExchange) => Promise<void>][] = [
+  [
+    'answers once it has read all',
+    async ({ receive, answer }) => {
+      await receive();
+      answer({ status: 200 });
+    },
+  ],
+  [
+    'answers before it has read all',
+    async ({ receive, answer }) => {
+      const received = receive();
+      answer({ status: 200 });
+      await received;
+    },
+  ],
+];
+
+test('a request that could not even be made has let go of its body', async () => {
+  const url = new URL('http://127.0.0.1:1/');
+  const headers = { 'x-name': 'a\nb' };
+  const body = Buffer.from('x');
+  const sending = openTransport().send({
+    method: 'PUT',
+    url,
+    headers,
+    body,
+    reuseConnection: true,
+    signal: NEVER,
+  });
+  await expect(sending).rejects.toThrow(/Invalid character/);
+});
+
+test.each(MANNERS)(
+  'files that share their memory in turn arrive as they are at a server that %s',
+  async (_, serve) => {
+    const folder = await temporaryFolder();
+    const stub = (await startStub()).always(serve);
+    const transport = openTransport();
+    const names = Array.from({ length: FILES }, (_, index) => String(index));
+    const contentOf = (name: string): Buffer => Buffer.alloc(5_000 + Number(name) * 1_500, `${name}·`);
+    await Promise.all(names.map((name) => writeFile(join(folder, name), contentOf(name))));
+    await forEachConcurrently(
+      names,
+      12,
+      () => false,
+      async (name) => {
+        const body = fileBody(join(folder, name), contentOf(name).length);
+        const url = stub.url(`/${name}`);
+        await transport.send({ method: 'PUT', url, headers: {}, body, reuseConnection: true, signal: NEVER });
+      },
+    );
+    await expect.poll(() => stub.journal.every(({ whole }) => whole)).toBe(true);
+    const wrong = stub.journal.filter(({ path, body }) => !body.equals(contentOf(path.slice(1))));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(stub.journal).toHaveLength(FILES);
+  },
+);

@@ -1,82 +1,143 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { HashedBody } from '../../../src/api/body/wrapped-bodies.ts';
+import { HashedBody, watchedBody } from '../../../src/api/body/wrapped-bodies.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
-const BLOCK = 256 * 1024;
+describe('wrapped bodies', () => {
+  const BLOCK = 256 * 1024;
 
-async function readAll(body: UploadBody): Promise<Buffer> {
-  const bytes = await body.open();
-  if (Buffer.isBuffer(bytes)) return bytes;
-  const blocks: Buffer[] = [];
-  for await (const block of bytes) blocks.push(Buffer.from(block));
-  return Buffer.concat(blocks);
-}
-
-function sha256(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
-async function makeFile(content: Buffer): Promise<string> {
-  const path = join(await temporaryFolder(), 'asset.bin');
-  await writeFile(path, content);
-  return path;
-}
-
-test.each([0, 1, BLOCK, BLOCK + 1, 5 * BLOCK + 7])(
-  'a file of %i bytes comes as it is, and is hashed on its way',
-  async (size) => {
-    const content = Buffer.alloc(size, 'not all the same');
-    const body = new HashedBody(fileBody(await makeFile(content), size));
-    expect(body.size).toBe(size);
-    expect((await readAll(body)).equals(content)).toBe(true);
-    expect(body.sha256()).toBe(sha256(content));
-  },
-);
-
-test.each([3, 2 * BLOCK])('a file of %i bytes that is read again is hashed anew', async (size) => {
-  const path = await makeFile(Buffer.alloc(size, 'first'));
-  const body = new HashedBody(fileBody(path, size));
-  await readAll(body);
-  const second = Buffer.alloc(size, 'second');
-  await writeFile(path, second);
-  await readAll(body);
-  expect(body.sha256()).toBe(sha256(second));
-});
-
-test('an attempt that still reads while the next one does is no part of its hash', async () => {
-  const size = 3 * BLOCK;
-  const content = Buffer.alloc(size, 'content');
-  const body = new HashedBody(fileBody(await makeFile(content), size));
-  const givenUp = await body.open();
-  if (Buffer.isBuffer(givenUp)) throw new Error('the file came in one piece');
-  const blocks = givenUp[Symbol.asyncIterator]();
-  await blocks.next();
-  await readAll(body);
-  await blocks.next();
-  await blocks.return?.();
-  expect(body.sha256()).toBe(sha256(content));
-});
-
-test('the blocks of a file are closed behind whoever leaves them in the middle', async () => {
-  let closed = false;
-  async function* blocks(): AsyncGenerator<Buffer> {
-    try {
-      yield Buffer.from('a');
-      yield Buffer.from('b');
-    } finally {
-      closed = true;
-    }
+  async function readAll(body: UploadBody): Promise<Buffer> {
+    const bytes = await body.open();
+    if (Buffer.isBuffer(bytes)) return bytes;
+    const blocks: Buffer[] = [];
+    for await (const block of bytes) blocks.push(Buffer.from(block));
+    return Buffer.concat(blocks);
   }
-  const bytes = await new HashedBody({ size: 2, open: async () => blocks() }).open();
-  if (Buffer.isBuffer(bytes)) throw new Error('the body came in one piece');
-  for await (const _ of bytes) break;
-  expect(closed).toBe(true);
+
+  function sha256(content: Buffer): string {
+    return createHash('sha256').update(content).digest('hex');
+  }
+
+  async function makeFile(content: Buffer): Promise<string> {
+    const path = join(await temporaryFolder(), 'asset.bin');
+    await writeFile(path, content);
+    return path;
+  }
+
+  test.each([0, 1, BLOCK, BLOCK + 1, 5 * BLOCK + 7])(
+    'a file of %i bytes comes as it is, and is hashed on its way',
+    async (size) => {
+      const content = Buffer.alloc(size, 'not all the same');
+      const body = new HashedBody(fileBody(await makeFile(content), size));
+      expect(body.size).toBe(size);
+      expect((await readAll(body)).equals(content)).toBe(true);
+      expect(body.sha256()).toBe(sha256(content));
+    },
+  );
+
+  test.each([3, 2 * BLOCK])('a file of %i bytes that is read again is hashed anew', async (size) => {
+    const path = await makeFile(Buffer.alloc(size, 'first'));
+    const body = new HashedBody(fileBody(path, size));
+    await readAll(body);
+    const second = Buffer.alloc(size, 'second');
+    await writeFile(path, second);
+    await readAll(body);
+    expect(body.sha256()).toBe(sha256(second));
+  });
+
+  test('an attempt that still reads while the next one does is no part of its hash', async () => {
+    const size = 3 * BLOCK;
+    const content = Buffer.alloc(size, 'content');
+    const body = new HashedBody(fileBody(await makeFile(content), size));
+    const givenUp = await body.open();
+    if (Buffer.isBuffer(givenUp)) throw new Error('the file came in one piece');
+    const blocks = givenUp[Symbol.asyncIterator]();
+    await blocks.next();
+    await readAll(body);
+    await blocks.next();
+    await blocks.return?.();
+    expect(body.sha256()).toBe(sha256(content));
+  });
+
+  test('the blocks of a file are closed behind whoever leaves them in the middle', async () => {
+    let closed = false;
+    async function* blocks(): AsyncGenerator<Buffer> {
+      try {
+        yield Buffer.from('a');
+        yield Buffer.from('b');
+      } finally {
+        closed = true;
+      }
+    }
+    const bytes = await new HashedBody({ size: 2, open: async () => blocks() }).open();
+    if (Buffer.isBuffer(bytes)) throw new Error('the body came in one piece');
+    for await (const _ of bytes) break;
+    expect(closed).toBe(true);
+  });
+
+  test('a body that was never opened has no hash', () => {
+    expect(() => new HashedBody({ size: 0, open: async () => Buffer.alloc(0) }).sha256()).toThrow(
+      'not opened',
+    );
+  });
 });
 
-test('a body that was never opened has no hash', () => {
-  expect(() => new HashedBody({ size: 0, open: async () => Buffer.alloc(0) }).sha256()).toThrow('not opened');
+describe('watched body', () => {
+  const BLOCK = 512 * 1024;
+
+  async function bodyOf(size: number) {
+    const path = join(await temporaryFolder(), 'file');
+    await writeFile(path, Buffer.alloc(size, 'playable'));
+    const sent: number[] = [];
+    return { body: watchedBody(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
+  }
+
+  describe('a body that is watched', () => {
+    test('has its size and its bytes', async () => {
+      const { body } = await bodyOf(BLOCK * 2 + 7);
+      expect(body.size).toBe(BLOCK * 2 + 7);
+      const blocks: Buffer[] = [];
+      for await (const block of (await body.open()) as AsyncIterable<Buffer>) blocks.push(Buffer.from(block));
+      expect(Buffer.concat(blocks)).toEqual(Buffer.alloc(BLOCK * 2 + 7, 'playable'));
+    });
+
+    test('tells of each block once the next is asked for, and begins anew with each attempt', async () => {
+      const { body, sent } = await bodyOf(BLOCK * 2 + 7);
+      for (const _ of ['first', 'second']) {
+        sent.length = 0;
+        const blocks = ((await body.open()) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+        await blocks.next();
+        expect(sent).toEqual([0]);
+        await blocks.next();
+        expect(sent).toEqual([0, BLOCK]);
+        await blocks.next();
+        expect((await blocks.next()).done).toBe(true);
+        expect(sent).toEqual([0, BLOCK, BLOCK * 2, BLOCK * 2 + 7]);
+      }
+    });
+
+    test('lets go of its file when nobody asks for the rest', async () => {
+      let closed = false;
+      async function* blocks(): AsyncGenerator<Buffer> {
+        try {
+          yield Buffer.from('a');
+          yield Buffer.from('b');
+        } finally {
+          closed = true;
+        }
+      }
+      const body = watchedBody({ size: 2, open: async () => blocks() }, () => undefined);
+      for await (const _ of (await body.open()) as AsyncIterable<Buffer>) break;
+      expect(closed).toBe(true);
+    });
+
+    test('tells nothing of what is sent from one buffer', async () => {
+      const { body, sent } = await bodyOf(100);
+      expect(await body.open()).toBeInstanceOf(Buffer);
+      expect(sent).toEqual([]);
+    });
+  });
 });

@@ -1,49 +1,28 @@
 import { expect, test } from 'vitest';
-import { UnderWay } from '../../../src/api/http/under-way.ts';
+import { Agents } from '../../../src/api/http/agents.ts';
 
-/** Work under way of these names, and the names of what has been cancelled. */
-function workOf(...names: readonly string[]) {
-  const underWay = new UnderWay();
-  const cancelled: string[] = [];
-  const work = Object.fromEntries(names.map((name) => [name, { cancel: () => cancelled.push(name) }]));
-  for (const each of Object.values(work)) underWay.add(each);
-  return { underWay, work, cancelled };
-}
-
-test.each([
-  ['a', ['b', 'c', 'd']],
-  ['b', ['a', 'c', 'd']],
-  ['d', ['a', 'b', 'c']],
-])('a cancellation ends all but what is over: %s', (over, others) => {
-  const { underWay, work, cancelled } = workOf('a', 'b', 'c', 'd');
-  underWay.delete({ ...work[over], cancel: () => undefined });
-  underWay.delete(work[over] as { cancel(): void });
-  underWay.cancelAll();
-  expect(cancelled.sort()).toEqual(others);
-});
-
-test('what is not under way any more, or never was, takes nothing else out', () => {
-  const { underWay, work, cancelled } = workOf('a', 'b');
-  const { a } = work;
-  underWay.delete(a as { cancel(): void });
-  underWay.delete(a as { cancel(): void });
-  underWay.cancelAll();
-  expect(cancelled).toEqual(['b']);
-});
-
-test('work that takes itself out when it is cancelled keeps no other from that', () => {
-  const underWay = new UnderWay();
-  const cancelled: number[] = [];
-  for (const number of [1, 2, 3, 4]) {
-    const work = {
-      cancel: () => {
-        cancelled.push(number);
-        underWay.delete(work);
-      },
-    };
-    underWay.add(work);
+test('one host has four agents: http and https, kept alive and not', () => {
+  const agents = new Agents(1_000);
+  const asked = ['http://[::1]:8080/a', 'https://[::1]:8080/b'].flatMap((address) =>
+    [true, false].map((keepAlive) => ({ url: new URL(address), keepAlive })),
+  );
+  const made = asked.map(({ url, keepAlive }) => agents.get(url, keepAlive));
+  expect(new Set(made).size).toBe(4);
+  expect(made).toMatchObject([
+    { protocol: 'http:', keepAlive: true },
+    { protocol: 'http:', keepAlive: false },
+    { protocol: 'https:', keepAlive: true },
+    { protocol: 'https:', keepAlive: false },
+  ]);
+  for (const [index, { url, keepAlive }] of asked.entries()) {
+    expect(agents.get(new URL('/elsewhere', url), keepAlive)).toBe(made[index]);
   }
-  underWay.cancelAll();
-  underWay.cancelAll();
-  expect(cancelled).toEqual([1, 2, 3, 4]);
+  agents.close();
+});
+
+test('another port or another host has an agent of its own', () => {
+  const agents = new Agents(1_000);
+  const agent = agents.get(new URL('https://storage.example:8443/x'), true);
+  expect(agents.get(new URL('https://storage.example/x'), true)).not.toBe(agent);
+  expect(agents.get(new URL('https://storage.example.org:8443/x'), true)).not.toBe(agent);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTransport } from '../../doubles/open-transport.ts';
+import { openTransport } from '../../doubles/call-context.ts';
 
 /** Refuses a request as soon as it has its head, and closes with most of the body unread, so that the system resets. */
 const SERVER = `

@@ -3,15 +3,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { AssetFileError } from '../../../src/api/asset-file-error.ts';
-import { NetworkError } from '../../../src/api/errors.ts';
+import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest, HttpTransport } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/errors.ts';
+import { openTransport } from '../../doubles/call-context.ts';
+import { SELF_SIGNED } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
-import { openTransport } from '../../doubles/open-transport.ts';
-import { SELF_SIGNED } from '../../doubles/self-signed.ts';
-import { startStubProxy } from '../../doubles/stub-proxy.ts';
-import { startStub } from '../../doubles/stub-server.ts';
+import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
 /** Nothing listens on port 1, and nobody but root can change that. */
 const NOBODY = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { UploadBody } from '../../../src/api/body/file-body.ts';
 import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
+import { openTransport } from '../../doubles/call-context.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
-import { openTransport } from '../../doubles/open-transport.ts';
 import { type Received, type StubExchange, startStub } from '../../doubles/stub-server.ts';
 
 const MIB = 1024 * 1024;

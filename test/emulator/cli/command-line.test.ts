@@ -4,9 +4,8 @@ import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newFolder } from '../new-folder.ts';
-import { ENTRY, runEntry, runListening } from '../run-entry.ts';
-import { send } from '../send.ts';
+import { send } from '../client.ts';
+import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
 
 async function statusOf(url: string, token: string): Promise<number | undefined> {
   const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');

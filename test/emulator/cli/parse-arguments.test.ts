@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { parseArguments } from '../../../src/emulator/cli/parse-arguments.ts';
+import { environmentArguments, parseArguments } from '../../../src/emulator/cli/parse-arguments.ts';
+
+it.each([
+  [undefined, []],
+  ['', []],
+  [' \n', []],
+  ['a', ['--token=a']],
+  ['a:games:read,games:write  b\n--c', ['--token=a:games:read,games:write', '--token=b', '--token=--c']],
+])('takes each token in the environment for an argument: %j', (tokens, args) => {
+  expect(environmentArguments({ PLAYABLE_EMULATOR_TOKENS: tokens })).toEqual(args);
+});
+
+it('adds to the tokens of the command line', () => {
+  const args = environmentArguments({ PLAYABLE_EMULATOR_TOKENS: 'a:games:read' });
+  expect(parseArguments([...args, '--token', 'b'])).toMatchObject({
+    kind: 'start',
+    options: { tokens: [{ name: 'a', scopes: ['games:read'] }, { name: 'b' }] },
+  });
+});
 
 const SCOPE_LIST = 'games:read, games:write, assets:read, assets:write, exports:write';
 const TOKEN_RULE = `--token must be NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;

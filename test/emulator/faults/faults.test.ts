@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/fault-options.ts';
 import { type Fault, FaultDice, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
+import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/options.ts';
 
 const RATES = {
   '429': 0.1,

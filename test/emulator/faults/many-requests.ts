@@ -1,10 +1,8 @@
-import type { FaultName } from '../../../src/emulator/fault-options.ts';
 import type { JournalEntry } from '../../../src/emulator/http/journal.ts';
-import type { EmulatorOptions } from '../../../src/emulator/options.ts';
+import type { EmulatorOptions, FaultName } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { newFolder } from '../new-folder.ts';
-import { requestUpload } from '../request-upload.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { requestUpload } from '../client.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
 import { RawConnection } from './raw-connection.ts';
 
 /** Enough for every moment to be met. */

@@ -1,6 +1,6 @@
 import { parseXml } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
-import { storageErrorXml } from '../../../src/emulator/http/storage-error-xml.ts';
+import { storageErrorXml } from '../../../src/emulator/http/errors.ts';
 
 describe('storageErrorXml', () => {
   it('gives the document that S3 gives', () => {

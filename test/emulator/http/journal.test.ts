@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
-import { eventually } from '../eventually.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
-import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
-import { talk } from '../talk.ts';
+import { callApi, putFile, requestUpload, send, talk } from '../client.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 
 describe('the journal', () => {
   it('keeps an API request with its query, headers, JSON and status', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
+import { callApi, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { talk } from '../talk.ts';
 
 const MIB = 1024 * 1024;
 const GAME = { name: 'Pop', organizationId: 'org-1' };

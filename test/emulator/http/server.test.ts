@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
+import { callApi, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { talk } from '../talk.ts';
 
 const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';

@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { requestUpload } from '../request-upload.ts';
+import { requestUpload, send } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
 import { upload } from './upload.ts';
 
 function download(url: string): Promise<Buffer> {

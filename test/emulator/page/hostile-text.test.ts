@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outsideText, plainText } from '../../../src/emulator/page/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
-import { callApi } from '../client.ts';
+import { callApi, send, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
-import { talk } from '../talk.ts';
 import { upload } from './upload.ts';
 
 const TEXTS = [

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { newFolder } from '../new-folder.ts';
-import { requestUpload } from '../request-upload.ts';
-import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
+import { requestUpload, send } from '../client.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
 
 async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {

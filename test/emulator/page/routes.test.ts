@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
+import { callApi, send, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
-import { talk } from '../talk.ts';
 import { upload } from './upload.ts';
 
 describe('what people look at', () => {

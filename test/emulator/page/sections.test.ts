@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { callApi } from '../client.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
+import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
-import { send } from '../send.ts';
 
 const TOKEN = 'page-token-7c01f3';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge } from '../../../src/emulator/page/format-age.ts';
+import { formatAge } from '../../../src/emulator/page/text.ts';
 
 test.each([
   [-5_000, 'just now'],

@@ -1,6 +1,5 @@
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
+import { putFile, requestUpload } from '../client.ts';
 
 /** Both steps of an upload; resolves with the asset's id. */
 export async function upload(

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
-import { newFolder } from '../new-folder.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { callApi, putFile, requestUpload } from '../client.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi } from '../client.ts';
-import { newFolder } from '../new-folder.ts';
-import { runEmulator } from '../run-emulator.ts';
+import { newFolder, runEmulator } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../client.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
+import { callApi, putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };

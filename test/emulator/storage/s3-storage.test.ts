@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { callApi } from '../client.ts';
-import { putFile } from '../put-file.ts';
-import { requestUpload } from '../request-upload.ts';
+import { callApi, putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { startBucket } from './start-bucket.ts';
 

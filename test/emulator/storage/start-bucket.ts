@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { BucketOptions } from '../../../src/emulator/bucket-options.ts';
+import type { BucketOptions } from '../../../src/emulator/options.ts';
 
 const SECRET = 'never-sent-8d1f36';
 

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { AssetSearch } from '../../../src/pipeline/find/asset-search.ts';
 import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
+import type { AssetSearch } from '../../../src/pipeline/find/match-patterns.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { makeFiles } from '../make-files.ts';
+import { makeFiles } from '../prepare-run.ts';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../../src/pipeline/find/find-assets.ts')).href;
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
-import { FakeClock } from '../../doubles/fake-clock.ts';
-import { IMPATIENT } from '../../doubles/impatient.ts';
+import { IMPATIENT } from '../../doubles/call-context.ts';
+import { FakeClock } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
-import { type GamesService, hangUp, json, startGamesService } from './games-service.ts';
-import { type GamesOptions, type PreparedGames, prepareGames } from './prepare-games.ts';
+import {
+  type GamesOptions,
+  type GamesService,
+  hangUp,
+  json,
+  type PreparedGames,
+  prepareGames,
+  startGamesService,
+} from './games-service.ts';
 
 const GAME = { name: 'new', organizationId: 'org-1' };
 

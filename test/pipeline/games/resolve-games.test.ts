@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type GamesWish, provideGames } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
-import { type GamesService, hangUp, json, startGamesService } from './games-service.ts';
-import { type GamesOptions, prepareGames } from './prepare-games.ts';
+import {
+  type GamesOptions,
+  type GamesService,
+  hangUp,
+  json,
+  prepareGames,
+  startGamesService,
+} from './games-service.ts';
 
 const ALL: GamesWish = { kind: 'all' };
 

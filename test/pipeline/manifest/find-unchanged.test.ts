@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Asset } from '../../../src/pipeline/asset.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
-import { type EarlierUpload, EarlierUploads } from '../../../src/pipeline/outcomes.ts';
+import { type Asset, type EarlierUpload, EarlierUploads } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../src/api/call.ts';
-import { ServiceError } from '../../../src/api/service-error.ts';
-import type { ExportOutcome } from '../../../src/pipeline/export-outcome.ts';
+import { ServiceError } from '../../../src/api/errors.ts';
 import { buildManifest, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
-import { EarlierUploads } from '../../../src/pipeline/outcomes.ts';
-import type { UploadOutcome } from '../../../src/pipeline/upload-outcome.ts';
+import { EarlierUploads, type ExportOutcome, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const HEAD: ManifestHead = {
   conclusion: 'failure',

@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { type EarlierManifest, readEarlierUploads } from '../../../src/pipeline/manifest/previous-uploads.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
-import { withoutRoot } from '../../doubles/without-root.ts';
+import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 
 const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
 const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };

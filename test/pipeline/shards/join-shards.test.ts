@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
-import { type JoinedShards, joinShards } from '../../../src/pipeline/shards/join-shards.ts';
-import type { ShardProblem } from '../../../src/pipeline/shards/shard-problem.ts';
-import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+import {
+  type JoinedShards,
+  joinShards,
+  type ShardProblem,
+} from '../../../src/pipeline/shards/join-shards.ts';
+import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 
 const BASE_URL = 'https://api.example.com/v1';

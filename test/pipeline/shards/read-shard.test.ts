@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
-import { readShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
-import type { ShardRecord } from '../../../src/pipeline/shards/shard-record.ts';
+import { readShardRecord, type ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../../doubles/shard-manifests.ts';
 

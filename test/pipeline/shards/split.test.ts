@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignParts } from '../../../src/pipeline/shards/split.ts';
-import { takeShard } from '../../../src/pipeline/shards/take-shard.ts';
+import { assignParts, digestList, takeShard } from '../../../src/pipeline/shards/split.ts';
 
 interface File {
   readonly name: number;
@@ -106,4 +106,71 @@ describe('the parts of a list', () => {
   test('of nothing have nothing', () => {
     expect(allParts([], 3)).toEqual([[], [], []]);
   });
+});
+
+const A = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
+const B = { path: 'img/b.png', fileName: 'b.png', contentType: 'image/png', size: 4 };
+
+test('a list is told by how many files and bytes it has, and by all that identifies them', () => {
+  const text = '["img/a.png","a.png","image/png",3]\n["img/b.png","b.png","image/png",4]\n';
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  expect(digestList([A, B])).toEqual({ files: 2, bytes: 7, sha256 });
+});
+
+test('an empty list has a digest as well', () => {
+  expect(digestList([])).toEqual({
+    files: 0,
+    bytes: 0,
+    sha256: createHash('sha256').digest('hex'),
+  });
+});
+
+test.each([
+  ['a path', { path: 'img/c.png' }],
+  ['a name', { fileName: 'c.png' }],
+  ['a content type', { contentType: 'image/webp' }],
+  ['a size', { size: 5 }],
+])('%s makes another list', (_, change) => {
+  expect(digestList([A, { ...B, ...change }]).sha256).not.toBe(digestList([A, B]).sha256);
+});
+
+test('neither the order nor what stands next to each other is left to chance', () => {
+  expect(digestList([B, A]).sha256).not.toBe(digestList([A, B]).sha256);
+  const [one, other] = [
+    { ...A, path: 'a"', fileName: 'b' },
+    { ...A, path: 'a', fileName: '"b' },
+  ];
+  expect(digestList([one]).sha256).not.toBe(digestList([other]).sha256);
+});
+
+test('where a file lies on this machine does not count', () => {
+  const here = { ...A, absolutePath: '/here/img/a.png' };
+  expect(digestList([here])).toEqual(digestList([A]));
+});
+
+test('every file lies in exactly one shard, and each shard keeps their order', () => {
+  const property = fc.property(
+    fc.array(fc.nat(5_000), { maxLength: 60 }),
+    fc.integer({ min: 1, max: 12 }),
+    (sizes, total) => {
+      const files = sizes.map((size, position) => ({ size, position }));
+      const shards = Array.from({ length: total }, (_, part) => takeShard(files, { index: part + 1, total }));
+      for (const shard of shards)
+        expect(shard.map(({ position }) => position)).toEqual(
+          shard.map(({ position }) => position).toSorted((a, b) => a - b),
+        );
+      expect(shards.flat().toSorted((a, b) => a.position - b.position)).toEqual(files);
+    },
+  );
+  fc.assert(property, { numRuns: 200 });
+});
+
+test('the only shard has all files', () => {
+  const files = [{ size: 3 }, { size: 0 }];
+  expect(takeShard(files, { index: 1, total: 1 })).toEqual(files);
+});
+
+test('of fewer files than shards some shards have none', () => {
+  const taken = [1, 2, 3].map((index) => takeShard([{ size: 1 }], { index, total: 3 }));
+  expect(taken.flat()).toEqual([{ size: 1 }]);
 });

@@ -1,0 +1,47 @@
+/** Where a run comes from, in words. What is not known is absent. */
+export interface RunOrigin {
+  /** `owner/name` */
+  readonly repository?: string;
+  /** For instance `tag v1.2.0`, `branch main`, `pull request #7`. */
+  readonly ref?: string;
+  /** The commit's full hash. */
+  readonly commit?: string;
+  /** For instance `#42, attempt 2`. */
+  readonly run?: string;
+  readonly runUrl?: string;
+}
+
+/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
+  const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+  if (!owner || !repo) return {};
+  const repository = `${owner}/${repo}`;
+  const ref = env['GITHUB_REF'];
+  const commit = env['GITHUB_SHA'];
+  const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+  const runId = toNumber(env['GITHUB_RUN_ID']);
+  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  return {
+    repository,
+    ...(ref && { ref: describeRef(ref) }),
+    ...(commit && { commit }),
+    ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+    ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+  };
+}
+
+/** 0 if the text is not a number. */
+function toNumber(text = ''): number {
+  return Number.parseInt(text, 10) || 0;
+}
+
+function describeRef(ref: string): string {
+  const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+  if (kind === undefined || name === undefined) return ref;
+  if (kind === 'pull') return `pull request #${name.replace(/\/.*/, '')}`;
+  return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+
+function describeRun(number: number, attempt: number): string {
+  return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readRunOrigin } from '../../src/action/run-origin.ts';
+
+const RUN = {
+  GITHUB_REPOSITORY: 'owner/game',
+  GITHUB_REF: 'refs/heads/main',
+  GITHUB_SHA: '0123456789abcdef0123456789abcdef01234567',
+  GITHUB_RUN_NUMBER: '42',
+  GITHUB_RUN_ID: '987',
+  GITHUB_RUN_ATTEMPT: '1',
+  GITHUB_SERVER_URL: 'https://github.example',
+};
+
+describe('the origin of a run', () => {
+  test("is read from the runner's variables", () => {
+    expect(readRunOrigin(RUN)).toEqual({
+      repository: 'owner/game',
+      ref: 'branch main',
+      commit: '0123456789abcdef0123456789abcdef01234567',
+      run: '#42',
+      runUrl: 'https://github.example/owner/game/actions/runs/987',
+    });
+  });
+
+  test.each([
+    ['refs/tags/v1.2.0', 'tag v1.2.0'],
+    ['refs/heads/feature/a/b', 'branch feature/a/b'],
+    ['refs/pull/7/merge', 'pull request #7'],
+    ['refs/other/x', 'refs/other/x'],
+    ['main', 'main'],
+    ['x/refs/heads/main', 'x/refs/heads/main'],
+  ])('names %s as %s', (GITHUB_REF, ref) => {
+    expect(readRunOrigin({ ...RUN, GITHUB_REF }).ref).toBe(ref);
+  });
+
+  test('counts attempts from the second', () => {
+    expect(readRunOrigin({ ...RUN, GITHUB_RUN_NUMBER: '1', GITHUB_RUN_ATTEMPT: '1' }).run).toBe('#1');
+    expect(readRunOrigin({ ...RUN, GITHUB_RUN_ATTEMPT: '2' }).run).toBe('#42, attempt 2');
+  });
+
+  test.each([
+    ['GITHUB_REF', 'ref'],
+    ['GITHUB_SHA', 'commit'],
+    ['GITHUB_RUN_NUMBER', 'run'],
+    ['GITHUB_RUN_ID', 'runUrl'],
+  ])('leaves out what is not known: %s', (name, field) => {
+    const { [name]: _, ...others } = { ...RUN } as Record<string, string>;
+    const context = readRunOrigin(others);
+    expect(context).not.toHaveProperty(field);
+    expect(Object.keys(context)).toHaveLength(4);
+    expect(Object.values(context).join()).not.toMatch(/undefined|NaN/);
+  });
+
+  test('is nothing outside of GitHub', () => {
+    expect(readRunOrigin({})).toEqual({});
+    expect(readRunOrigin({ ...RUN, GITHUB_REPOSITORY: 'nonsense' })).toEqual({});
+  });
+});
