@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRateLimiter } from '@smithy/util-retry';
-import { classifyAnswer } from '../src/api/call.ts';
+import { classifyResponse } from '../src/api/call.ts';
 import type { HttpTransport } from '../src/api/http/transport.ts';
 import { Secrets } from '../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../src/api/service-client.ts';
-import { systemClock, WaitingTime } from '../src/retry/clock.ts';
+import { systemClock, WaitTimer } from '../src/retry/clock.ts';
 import { backoffMs } from '../src/retry/delays.ts';
 
 /** Sends one request as often as it takes. */
@@ -31,7 +31,7 @@ function once(baseUrl: string, transport: HttpTransport, signal: AbortSignal): O
       signal,
     });
     if (answer.status < 300) return { throttled: false };
-    const { retryAfterMs } = classifyAnswer(answer.status, answer.headers, Date.now());
+    const { retryAfterMs } = classifyResponse(answer.status, answer.headers, Date.now());
     return { throttled: true, retryAfterMs };
   };
 }
@@ -88,7 +88,7 @@ const own: Way = (baseUrl, transport, signal) => {
     random: Math.random,
     secrets: new Secrets(TOKEN),
     onWait: () => undefined,
-    waiting: new WaitingTime(systemClock),
+    waitTimer: new WaitTimer(systemClock),
   };
   const service = new ServiceClient({ baseUrl, token: TOKEN, transport, context, allowHttp: true });
   return async () => {

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markdownText } from '../src/action/runner/sanitize.ts';
+import { escapeMarkdown } from '../src/action/runner/sanitize.ts';
 import type { EmulatorOptions } from '../src/emulator/options.ts';
 import { startEmulator } from '../src/emulator/start-emulator.ts';
 import { deliverExample, EXAMPLE_TOKEN } from './deliver-example.ts';
@@ -57,6 +57,6 @@ async function summaryOf(folder: string, options: EmulatorOptions, exitCode: num
     throw new Error(`the run ended with ${result.exitCode}, not with ${exitCode}: ${result.stdout}`);
   }
   return result.summary
-    .replaceAll(markdownText(folder), SHOWN_FOLDER)
-    .replaceAll(markdownText(new URL(emulator.baseUrl).origin), markdownText(SHOWN_ADDRESS));
+    .replaceAll(escapeMarkdown(folder), SHOWN_FOLDER)
+    .replaceAll(escapeMarkdown(new URL(emulator.baseUrl).origin), escapeMarkdown(SHOWN_ADDRESS));
 }

@@ -1,6 +1,7 @@
-import { listenForCancellation } from './action/cancellation.ts';
+import { cancellationSignal } from './action/cancellation.ts';
 
-const signal = listenForCancellation();
-const { runAssets } = await import(/* webpackMode: "eager" */ './action/assets/run-assets.ts');
-await runAssets(process.env, signal);
+const signal = cancellationSignal();
+const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
+const { assetsAction } = await import(/* webpackMode: "eager" */ './action/assets/run-assets.ts');
+await runAction('assets', assetsAction, process.env, signal);
 process.stdout.write('', () => process.exit());

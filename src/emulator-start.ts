@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { listenForCancellation } from './action/cancellation.ts';
-import { startInJob } from './emulator-step/start.ts';
+import { cancellationSignal } from './action/cancellation.ts';
+import { runAction } from './action/run-action.ts';
+import { startAction } from './emulator-step/start.ts';
 
-await startInJob(process.env, join(import.meta.dirname, '../emulator/index.js'), listenForCancellation());
+const start = startAction(join(import.meta.dirname, '../emulator/index.js'));
+await runAction('emulator', start, process.env, cancellationSignal());
 process.stdout.write('', () => process.exit());

@@ -1,6 +1,7 @@
-import { listenForCancellation } from './action/cancellation.ts';
+import { cancellationSignal } from './action/cancellation.ts';
 
-const signal = listenForCancellation();
-const { runGames } = await import(/* webpackMode: "eager" */ './action/games/run-games.ts');
-await runGames(process.env, signal);
+const signal = cancellationSignal();
+const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
+const { gamesAction } = await import(/* webpackMode: "eager" */ './action/games/run-games.ts');
+await runAction('games', gamesAction, process.env, signal);
 process.stdout.write('', () => process.exit());

@@ -1,8 +1,9 @@
-import { listenForCancellation } from './action/cancellation.ts';
+import { cancellationSignal } from './action/cancellation.ts';
 
-const signal = listenForCancellation();
-// Evaluating the rest takes longer than all else at the start, and a cancellation may come meanwhile.
-const { runMain } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
-await runMain(process.env, signal);
-// A connection that never comes about, through a proxy that never answers, would keep the process alive.
+const signal = cancellationSignal();
+// A cancellation may come while the rest is evaluated, which takes most of the start.
+const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
+const { uploadAction } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
+await runAction('', uploadAction, process.env, signal);
+// A proxy tunnel that never opens would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -30167,10 +30167,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ listenForCancellation)
+/* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
 /** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
-function listenForCancellation() {
+function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
@@ -30182,17 +30182,402 @@ function listenForCancellation() {
 
 /***/ }),
 
+/***/ 6367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+;// CONCATENATED MODULE: ./build/retry/clock.js
+const systemClock = {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitTimer {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async measure(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/support/runtime.js
+
+/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+const VERSION = '0.1.0';
+/**
+ * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
+ * what is needed first. Costs some time, hence not for everybody.
+ */
+function limitHeapGrowth() {
+    setFlagsFromString('--heap-growing-percent=20');
+    setFlagsFromString('--semi-space-growth-factor=1');
+}
+
+;// CONCATENATED MODULE: ./build/action/run-origin.js
+/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+function readRunOrigin(env) {
+    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repo)
+        return {};
+    const repository = `${owner}/${repo}`;
+    const ref = env['GITHUB_REF'];
+    const commit = env['GITHUB_SHA'];
+    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const runId = toNumber(env['GITHUB_RUN_ID']);
+    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    return {
+        repository,
+        ...(ref && { ref: describeRef(ref) }),
+        ...(commit && { commit }),
+        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+    };
+}
+/** 0 if the text is not a number. */
+function toNumber(text = '') {
+    return Number.parseInt(text, 10) || 0;
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var runner_log = __nccwpck_require__(2292);
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
+;// CONCATENATED MODULE: ./build/action/run-action.js
+
+
+
+
+
+
+/**
+ * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
+ * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
+ *
+ * @param name of the sub-action; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runAction(name, createAction, env, signal) {
+    // The step is red until there is a result, whatever ends the process.
+    process.exitCode = 1;
+    // If the reader of the log goes away, the work goes on: files hold its result.
+    process.stdout.on('error', () => undefined);
+    (0,workflow_commands/* maskSecrets */.QU)(env);
+    const log = new runner_log/* Log */.tG();
+    const origin = readRunOrigin(env);
+    log.info(headline(name, origin));
+    const startedAt = new Date();
+    const action = createAction({
+        env,
+        log,
+        waitTimer: new WaitTimer(systemClock),
+        signal,
+        origin,
+        startedAt,
+    });
+    const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
+    process.exitCode = (await action.finish(result)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${VERSION}`, ...parts].filter((part) => part).join(' \u00b7 ');
+}
+async function runSafely(action) {
+    try {
+        return await action.run();
+    }
+    catch (error) {
+        return action.onCrash(unexpectedError(error));
+    }
+}
+/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+function whenEventLoopDrains(action) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
+        });
+    });
+}
+function unexpectedError(error) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [(0,errors/* causeChain */.D)(error).join(': '), advice] };
+}
+
+
+/***/ }),
+
+/***/ 2292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   tG: () => (/* binding */ Log)
+/* harmony export */ });
+/* unused harmony exports MAX_ANNOTATIONS_PER_LEVEL, logWaitTime */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3218);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
+
+
+
+
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+const MAX_MESSAGE_LENGTH = 3_900;
+/** The annotations of a level that reach the page; the runner drops the rest. */
+const MAX_ANNOTATIONS_PER_LEVEL = 10;
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const MAX_LINES_PER_ANNOTATION = 4;
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const MAX_LIST_LINES = 200;
+/**
+ * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ */
+class Log {
+    #printed = new Set();
+    #count = { error: 0, warning: 0 };
+    #inGroup = false;
+    #held = { error: [], warning: [] };
+    info(text) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
+    }
+    /** The first lines of a list, and how many there are beside them. */
+    list(texts) {
+        for (const text of texts.slice(0, MAX_LIST_LINES))
+            this.info(`  ${text}`);
+        if (texts.length > MAX_LIST_LINES)
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+    }
+    startGroup(title) {
+        this.endGroup();
+        this.#inGroup = true;
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
+    }
+    /** Closes the group that is open, if one is. */
+    endGroup() {
+        if (this.#inGroup)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+        this.#inGroup = false;
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    error(title, ...lines) {
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    warning(title, ...lines) {
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+    }
+    /** An annotation per warning. */
+    warnings(warnings) {
+        for (const { title, lines } of warnings)
+            this.warning(title, ...lines);
+    }
+    /** Prints what is still held back; nothing is annotated after it. */
+    flush() {
+        for (const level of ['error', 'warning']) {
+            const [first, ...rest] = this.#held[level];
+            if (first === undefined)
+                continue;
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+            for (const { title, lines } of rest)
+                for (const line of lines)
+                    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+        }
+    }
+    #annotate(level, annotation) {
+        const key = [annotation.title, ...annotation.lines].join('\n');
+        if (this.#printed.has(key))
+            return;
+        this.#printed.add(key);
+        this.#count[level] += 1;
+        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
+            print(level, annotation);
+        else
+            this.#held[level].push(annotation);
+    }
+}
+function print(level, { title, lines }, more = '') {
+    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
+    if (shown !== whole)
+        for (const line of lines)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+    const message = shown + more;
+    if (level === 'error')
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
+    else
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+}
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines, most) {
+    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function logWaitTime(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+}
+
+
+/***/ }),
+
+/***/ 8391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ escapeLogLine)
+/* harmony export */ });
+/* unused harmony export escapeMarkdown */
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2625);
+
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function escapeLogLine(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function escapeMarkdown(text) {
+    return escapeInvisible(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+
+
+/***/ }),
+
+/***/ 3988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
+/* harmony export */ });
+/* unused harmony export readState */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3218);
+
+/** The variables that may hold a token. */
+const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
+/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+function maskSecrets(env) {
+    for (const name of SECRET_VARIABLES) {
+        const secret = env[name] ?? '';
+        const used = secret.trim();
+        if (used === '')
+            continue;
+        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, used]))
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+    }
+}
+/**
+ * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ *
+ * @throws Error if the runner's state file is not known or can't be written
+ */
+function saveState(state, env) {
+    // Without the file the library would print the old `::save-state` command.
+    if (!env['GITHUB_STATE'])
+        throw new Error('the variable GITHUB_STATE is not set');
+    for (const [name, value] of Object.entries(state))
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
+}
+/** A value that the step's main part saved, else an empty string. */
+function readState(env, name) {
+    return env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
 /***/ 5076:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9992);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9741);
+/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
+/* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2967);
 
 
 
-await (0,_emulator_step_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startInJob */ .J)(process.env, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'), (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForCancellation */ .c)());
+
+const start = (0,_emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, '../emulator/index.js'));
+await (0,_action_run_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)('emulator', start, process.env, (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w)());
 process.stdout.write('', () => process.exit());
 
 __webpack_async_result__();
@@ -30200,13 +30585,13 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9741:
+/***/ 2967:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ startInJob)
+  R: () => (/* binding */ startAction)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -30219,113 +30604,15 @@ var external_node_path_ = __nccwpck_require__(6760);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./build/support/errors.js
-const DEEPEST = 8;
-/**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
- */
-function causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
-;// CONCATENATED MODULE: ./build/support/format.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function format_formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
-function formatBytes(bytes) {
-    let value = bytes;
-    let unit = 'B';
-    for (const larger of UNITS) {
-        if (value < 1024)
-            break;
-        value /= 1024;
-        unit = larger;
-    }
-    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-    return `${format_formatNumber(rounded)} ${unit}`;
-}
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function format_formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function format_plural(count, singular, many = `${singular}s`) {
-    return `${format_formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/support/text.js
-
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
-}
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function text_nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${format_formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
-}
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function text_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
+// EXTERNAL MODULE: ./build/support/text.js
+var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
-const LOOKED_AT = 2_000;
+const MAX_INSPECTED_LENGTH = 2_000;
 // The signs of an address as they are, and as JSON, HTML or another address may have them.
 const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
@@ -30340,13 +30627,13 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
  * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
-function redact_quoteOutsideText(text) {
+function redact_redactUntrusted(text) {
     const bare = text
-        .slice(0, LOOKED_AT)
+        .slice(0, MAX_INSPECTED_LENGTH)
         .replace(ADDRESS_USER, '$1')
         .replace(ADDRESS_QUERY, '$1')
         .replace(BARE_QUERY, '');
-    return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
+    return (0,support_text/* truncate */.xv)(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 /** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
 function addressLocation(url) {
@@ -30359,14 +30646,14 @@ var dist = __nccwpck_require__(334);
 
 
 /** Characters that are read of each of them: no more than a few hundred are quoted. */
-const WORDS_LOOKED_AT = 16_384;
+const MAX_BODY_LENGTH = 16_384;
 /**
  * Reads an error body. Anything but the JSON object of the spec counts as one message.
  *
  * @param hide takes secrets out of a text
  */
-function readServiceWords(text, hide) {
-    const quote = (words) => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
+function readErrorBody(text, hide) {
+    const quote = (words) => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
     const json = parseObject(text);
     if (json === undefined)
         return text.trim() === '' ? {} : { message: quote(text) };
@@ -30376,7 +30663,7 @@ function readServiceWords(text, hide) {
     };
 }
 /** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function sayServiceWords(words) {
+function formatErrorBody(words) {
     const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
     return said === '' ? 'no explanation was given' : said;
 }
@@ -30390,23 +30677,23 @@ function parseObject(text) {
     }
 }
 /** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const XML_LOOKED_AT = 16_384;
+const MAX_XML_LENGTH = 16_384;
 /** Characters of any other text that are read. */
-const TEXT_LOOKED_AT = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 /**
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
  *
  * @param hide takes secrets out of a text, once it is no longer XML
  */
-function readStorageRefusal(body, hide) {
-    const quote = (words) => quoteOutsideText(hide(words));
-    const text = body.slice(0, XML_LOOKED_AT);
+function readStorageErrorBody(body, hide) {
+    const quote = (words) => redactUntrusted(hide(words));
+    const text = body.slice(0, MAX_XML_LENGTH);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+        return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
@@ -30461,7 +30748,7 @@ class errors_NetworkError extends RequestError {
     /** Host and port of the proxy that the request went through, if any. */
     proxy;
     constructor(reason, request, cause) {
-        const causes = causeChain(cause).map(redact_quoteOutsideText).join(': ');
+        const causes = (0,errors/* causeChain */.D)(cause).map(redact_redactUntrusted).join(': ');
         super(`${request.method} ${request.location}: ${causes}`, request, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
@@ -30474,7 +30761,7 @@ class errors_PermissionDeniedError extends RequestError {
     /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
     scope;
     constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${sayServiceWords(words)}`, request);
+        super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
         this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
     }
 }
@@ -30502,7 +30789,7 @@ class errors_ServiceError extends RequestError {
 class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
-    refusal;
+    storageError;
     constructor(location, status, refusal) {
         const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
         super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
@@ -30510,23 +30797,23 @@ class errors_StorageRefusedError extends RequestError {
             location,
         });
         this.status = status;
-        this.refusal = refusal;
+        this.storageError = refusal;
     }
     /**
      * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
      * credentials that signed it may have expired as well, for which S3 has a 400.
      */
     get expired() {
-        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+        if (this.status === 400 && this.storageError.code === 'ExpiredToken')
             return true;
-        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
+        return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 class errors_TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
     constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${sayServiceWords(words)}`, request);
+        super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
     }
 }
 /** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
@@ -30549,7 +30836,7 @@ function describe(cause) {
 
 
 /** Files up to this size are read and sent in one go. */
-const WHOLE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+const WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
 /** What is read and sent at a time of larger ones. Every file in flight has two. */
@@ -30563,7 +30850,7 @@ const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external
 function file_body_fileBody(path, size) {
     return {
         size,
-        open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+        open: async () => (size <= WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
 /** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
@@ -30606,7 +30893,7 @@ async function* readBlocks(path, size) {
         const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
         let ahead = readBlock(file, buffers[0], size);
-        for (let sent = 0, turn = 1; sent < size; turn += 1) {
+        for (let sent = 0, acquisition = 1; sent < size; acquisition += 1) {
             const block = await ahead;
             if (block.length === 0)
                 throw changed(size, sent);
@@ -30618,7 +30905,7 @@ async function* readBlocks(path, size) {
                     throw changed(size, atEnd.size);
             }
             else {
-                ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+                ahead = readBlock(file, buffers[acquisition % 2 === 0 ? 0 : 1], size - sent);
                 // Whoever takes the blocks may stop, and then nobody asks what became of this one.
                 ahead.catch(() => undefined);
             }
@@ -30643,31 +30930,31 @@ function changed(expected, actual) {
     return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
 }
 /** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
 /** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
+const MAX_POOLED = 128;
 /** By their size in bytes, a power of two. */
-const spare = new Map();
+const pool = new Map();
 const lent = new WeakSet();
 /**
  * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
  * system has to clear it, and the garbage collector to find it.
  */
 function takeBuffer(size) {
-    if (size < SMALLEST_BYTES)
+    if (size < MIN_POOLED_BYTES)
         return Buffer.allocUnsafe(size);
     const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
     lent.add(memory);
     return Buffer.from(memory, 0, size);
 }
 /** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-function file_body_giveBack({ buffer }) {
+function file_body_returnBuffer({ buffer }) {
     if (!lent.delete(buffer))
         return;
-    const free = spare.get(buffer.byteLength) ?? [];
-    spare.set(buffer.byteLength, free);
-    if (free.length < MOST_SPARE)
+    const free = pool.get(buffer.byteLength) ?? [];
+    pool.set(buffer.byteLength, free);
+    if (free.length < MAX_POOLED)
         free.push(buffer);
 }
 
@@ -30714,7 +31001,7 @@ async function* hashing(blocks, hash) {
  *
  * @param onSent called with the bytes that have been handed to the system so far: 0 at the start of each attempt
  */
-function wrapped_bodies_watchedBody(body, onSent) {
+function wrapped_bodies_withProgress(body, onSent) {
     return {
         size: body.size,
         open: async () => {
@@ -30761,23 +31048,23 @@ async function upload_assets_uploadAssets(assets, context) {
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
-        void growInSilence(control, clock, signal);
+        void growWhenIdle(control, clock, signal);
     await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
-        if (outcome.status === 'failed' && upload_assets_forbidsFurtherRequests(outcome.failure.error))
+        if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
             ended.abort();
     });
     context.signal.removeEventListener('abort', end);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function growInSilence(control, clock, signal) {
-    while (control.silent && !signal.aborted) {
+async function growWhenIdle(control, clock, signal) {
+    while (control.isIdle && !signal.aborted) {
         await clock.sleep(SILENCE_MS, signal);
-        control.heardNothing(clock.monotonicMs());
+        control.noProgress(clock.monotonicMs());
     }
 }
 async function uploadAsset(asset, context, signal) {
@@ -30806,7 +31093,7 @@ async function uploadAsset(asset, context, signal) {
         const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashed ? new HashedBody(file) : undefined;
-        const body = watchedBody(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
+        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
             const attempts = repeated + put.effort.attempts;
@@ -30821,9 +31108,1707 @@ async function uploadAsset(asset, context, signal) {
     }
 }
 /** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
-function upload_assets_forbidsFurtherRequests(error) {
+function upload_assets_isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
+
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var log = __nccwpck_require__(2292);
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = formatEffort(failure, context.limits);
+    if (error instanceof CancelledError)
+        return undefined;
+    if (error instanceof NetworkError && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof TokenRejectedError) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof PermissionDeniedError) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${asSentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof RateLimitedError) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof StorageRefusedError) {
+        const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+        const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
+    }
+    if (error instanceof ServiceError) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${asSentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof NetworkError) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof AssetFileError) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function asSentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function checkServiceFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function formatEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function storageAdvice({ storageError, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (storageError.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || storageError.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
+
+
+
+
+
+/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+const MAX_CAUSES = 40;
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+function toFailure(failure, context) {
+    const explanation = explainFailure(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** The failures of a report, those of one cause together. */
+function toFailures(report, context) {
+    const causes = new Map();
+    const add = (failure, list, name) => {
+        const explanation = explainFailure(failure, context);
+        if (explanation === undefined)
+            return;
+        const own = `${explanation.title}\n${explanation.cause}`;
+        const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
+        const key = isOwn ? own : explanation.title;
+        const first = isOwn
+            ? explanation
+            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
+        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
+        // That something may have been done is the more important advice.
+        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
+        // That the token is refused says nothing about the file or the export that happened to come first.
+        if (!isAuthError(failure.error))
+            known[list].push(name);
+    };
+    for (const outcome of report.uploads) {
+        if (outcome.status === 'failed')
+            add(outcome.failure, 'files', outcome.asset.path);
+    }
+    for (const outcome of report.exports) {
+        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+            add(outcome.failure, outcome.status, formatExport(outcome));
+        }
+    }
+    return byImportance([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
+        const where = [
+            formatAffected(files, 'file not uploaded', 'files not uploaded'),
+            formatAffected(failed, 'export not triggered', 'exports not triggered'),
+            formatAffected(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
+        ];
+        const which = where.filter((words) => words !== '').join('; ');
+        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    });
+}
+/** As they came up; where not all of them reach the page, those that befell most come first. */
+function byImportance(causes) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
+}
+/** An export as people speak of it. */
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function formatAffected(names, one, many) {
+    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
+}
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function annotateFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
+/** The defaults of what every action needs to reach the service. */
+const CONNECTION_DEFAULTS = {
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'allow-http': 'false',
+};
+/** The defaults of the root action's inputs. */
+const ROOT_DEFAULTS = {
+    ...CONNECTION_DEFAULTS,
+    'working-directory': '.',
+    'file-name': 'basename',
+    'include-hidden-files': 'false',
+    'if-no-files-found': 'error',
+    concurrency: '16',
+    'dry-run': 'false',
+    'reuse-unchanged': 'false',
+    summary: 'true',
+    environment: 'playable/{network}',
+};
+/** The defaults of the inputs of `games/`. */
+const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+/** The defaults of the inputs of `emulator/`. */
+const EMULATOR_DEFAULTS = { port: '0' };
+/**
+ * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
+ * them against each other.
+ */
+const INPUT_DEFAULTS = {
+    ...ROOT_DEFAULTS,
+    ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
+};
+
+;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
+
+
+
+
+/**
+ * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
+ * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
+ *
+ * @returns the unchanged ones, in the order of the assets
+ */
+async function find_unchanged_findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
+    const candidates = assets.flatMap((asset) => {
+        const upload = earlier.get(asset);
+        return upload === undefined ? [] : { asset, ...upload };
+    });
+    const reused = [];
+    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
+        const same = (await hashFile(asset, signal)) === sha256;
+        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
+        reused[index] = outcome;
+        onSettled?.(asset, outcome);
+    });
+    return reused.filter((outcome) => outcome !== undefined);
+}
+/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
+async function hashFile({ absolutePath, size }, signal) {
+    const body = new HashedBody(fileBody(absolutePath, size));
+    try {
+        const bytes = await body.open();
+        if (Buffer.isBuffer(bytes))
+            returnBuffer(bytes);
+        else
+            for await (const _ of bytes)
+                if (signal.aborted)
+                    return undefined;
+        return body.sha256();
+    }
+    catch (error) {
+        if (error instanceof AssetFileError)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
+
+
+/**
+ * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
+ * then waited for, because ending them would leave it unknown what became of them.
+ *
+ * @returns an outcome a request, in their order
+ */
+async function request_exports_requestExports(requests, context) {
+    const { concurrency, events, signal } = context;
+    const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+    let refused = false;
+    events.exportsStarted(requests);
+    await forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
+        const outcome = await requestExport(request, context);
+        outcomes[index] = outcome;
+        events.exportSettled(outcome);
+        refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+    });
+    events.exportsFinished(outcomes);
+    return outcomes;
+}
+async function requestExport(request, { service, events, signal }) {
+    const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+    const { attempts } = called.effort;
+    if (called.ok)
+        return { ...request, status: 'triggered', attempts, response: called.value };
+    if (attempts === 0)
+        return { ...request, status: 'not-attempted' };
+    const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
+    return { ...request, status, attempts, failure: called };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
+
+
+
+
+/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
+async function runPipeline(plan, context) {
+    const { assets, exports, previousUploads } = plan;
+    const uploads = await storeAssets(assets, previousUploads, context);
+    if (exports.length === 0 || !uploads.every(hasAssetId))
+        return { ...run_pipeline_nothingAttempted(plan), uploads };
+    return { uploads, exports: await requestExports(exports, context) };
+}
+/** The report on a plan of which nothing has been done. */
+function run_pipeline_nothingAttempted({ assets, exports }) {
+    return {
+        uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
+        exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
+    };
+}
+/**
+ * Sees to it that the service has every asset: what earlier runs uploaded unchanged is reused, the others are uploaded.
+ *
+ * @param earlier absent where nothing is to be reused, now or by a later run: then no file is hashed
+ * @returns an outcome an asset, in their order
+ */
+async function storeAssets(assets, earlier, context) {
+    const upload = async (some) => some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
+    if (earlier === undefined)
+        return upload(assets);
+    const reused = await findReusable(assets, earlier, context);
+    const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
+    const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
+    for (const outcome of sent)
+        outcomes.set(outcome.asset, outcome);
+    return assets.flatMap((asset) => outcomes.get(asset) ?? []);
+}
+/**
+ * Compares files with what earlier runs uploaded, and reports how far it is: reading many large files takes time.
+ *
+ * @returns the assets that are unchanged
+ */
+async function findReusable(assets, previous, { events, concurrency, signal }) {
+    const candidates = assets.filter((asset) => previous.get(asset) !== undefined);
+    if (candidates.length === 0)
+        return [];
+    events.comparisonStarted(candidates);
+    const onSettled = events.comparisonSettled.bind(events);
+    const reused = await findUnchanged(candidates, previous, { concurrency, onSettled, signal });
+    events.comparisonFinished(reused);
+    return reused;
+}
+
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
+// EXTERNAL MODULE: ./build/action/runner/sanitize.js
+var sanitize = __nccwpck_require__(8391);
+;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
+
+
+
+
+/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+const invalid_input_MAX_LENGTH = 3_600;
+/** An annotation has four lines: this many are for the problems. */
+const MAX_PROBLEM_LINES = 3;
+/**
+ * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
+ * they are too long for one annotation each is cut, and all are in the log.
+ *
+ * @param problems those to be named, one sentence each without a full stop
+ * @param details all there are
+ * @param left what was left undone
+ */
+function invalidInputFailure(problems, details = problems, left = 'sent') {
+    const texts = problems.map(sanitize/* escapeLogLine */._);
+    const total = texts.reduce((sum, text) => sum + text.length, 0);
+    const longest = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const shown = total > invalid_input_MAX_LENGTH ? texts.map((text) => (0,support_text/* truncate */.xv)(text, longest)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || total > invalid_input_MAX_LENGTH;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,format/* plural */.LS)(details.length, 'problem')}` : ''}.`;
+    return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
+}
+const ADVICE = "Correct it in the step's `with`, or what it names";
+/** The texts over at most three lines, as evenly as they come. */
+function toLines(texts) {
+    const aLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
+}
+/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+const MAX_PROBLEMS_PER_INPUT = 3;
+/** The end of a run whose inputs are wrong: every one of them is named at once. */
+function invalidInputsResult(problems) {
+    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
+    const shown = [...byInput].flatMap(([name, own]) => {
+        const more = own.length - MAX_PROBLEMS_PER_INPUT;
+        return more > 0
+            ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${plural(more, 'more problem')}`]
+            : own;
+    });
+    return {
+        conclusion: 'failure',
+        report: nothingAttempted({ assets: [], exports: [] }),
+        failures: [invalidInputFailure(shown, problems)],
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 20 modules
+var core = __nccwpck_require__(3218);
+;// CONCATENATED MODULE: ./build/action/runner/outputs.js
+
+
+
+/**
+ * Writes the step's outputs: at every ending, whatever was done.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeOutputs(report, manifestPath, { env, log }) {
+    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+    const stored = report.uploads.filter(hasAssetId);
+    const instead = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
+        exports: emptyIfTooLarge('exports', toExportsJson(report), instead, log),
+        'uploaded-count': uploaded.length,
+        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        manifest: manifestPath,
+    }, env);
+}
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function toAssetIds(stored) {
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of stored) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > MAX_OUTPUT_BYTES)
+            break;
+    }
+    return assetIds;
+}
+/** Without the service's answers where a later step could not take them. */
+function toExportsJson(report) {
+    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+    }));
+    const json = JSON.stringify(withResponses);
+    if (fitsOutput(json))
+        return json;
+    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+}
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs, env) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        core/* setOutput */.uH(name, value);
+}
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const MAX_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function emptyIfTooLarge(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
+
+
+
+
+
+
+/** How long it may take to end in good order, and how long the system may take to end it. */
+const GRACE_MS = 3_000;
+const POLL_MS = 10;
+/**
+ * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
+ *
+ * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
+ */
+class EmulatorProcess {
+    #pid;
+    #script;
+    /** @param script absolute path of the file that it runs */
+    constructor(pid, script) {
+        this.#pid = pid;
+        this.#script = script;
+    }
+    get isRunning() {
+        try {
+            process.kill(this.#pid, 0);
+            if (process.platform !== 'linux')
+                return true;
+            // Empty for one that has ended and that nobody has asked about yet.
+            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
+        }
+        catch {
+            return false;
+        }
+    }
+    /**
+     * Ends it, by force where it does not end itself, and waits until it is gone.
+     *
+     * @returns whether it is
+     */
+    async end() {
+        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
+    }
+    async #endBy(signal) {
+        const deadline = performance.now() + GRACE_MS;
+        if (this.isRunning)
+            this.#send(signal);
+        while (this.isRunning && performance.now() < deadline)
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
+        return !this.isRunning;
+    }
+    #send(signal) {
+        try {
+            process.kill(this.#pid, signal);
+        }
+        catch {
+            // It has just ended.
+        }
+    }
+}
+/** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
+const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+/**
+ * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
+ * behind. It holds nothing of ours open.
+ */
+function spawnEmulator({ script, args, env, logPath, temp }, own) {
+    const log = (0,external_node_fs_namespaceObject.openSync)(logPath, 'wx', 0o600);
+    try {
+        const needed = PASSED_VARIABLES.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
+        return (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+            cwd: temp,
+            detached: true,
+            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+            stdio: ['ignore', log, log, 'ipc'],
+            windowsHide: true,
+        });
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(log);
+    }
+}
+/** Of what it said before it ended. */
+const MAX_LOG_BYTES = 2;
+/**
+ * Waits until an emulator says where it listens, and lets go of it.
+ *
+ * @param logPath the file of all that it says
+ * @returns the base URL of its API
+ * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
+ */
+async function waitUntilListening(child, logPath, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', async (code, by) => {
+        const said = await lastLines(logPath, MAX_LOG_BYTES);
+        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
+    });
+    const giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted)
+        giveUp();
+    const message = await promise;
+    child.disconnect();
+    child.unref();
+    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
+        throw new TypeError('It did not say where it listens');
+    }
+    return String(message.baseUrl);
+}
+/**
+ * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
+ * the limit allows.
+ *
+ * @param baseUrl of its API
+ * @throws Error when there is no answer; what `signal` was aborted with
+ */
+async function healthCheck(baseUrl, signal) {
+    const request = (0,external_node_http_.get)(new URL('/storage/', baseUrl), { agent: false });
+    const [response] = await (0,external_node_events_.once)(request, 'response', { signal });
+    response?.resume();
+}
+/** The last lines of a text file that have something in them; none where it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
+const BASE64_BYTES = 3;
+const BASE64_CHARACTERS = 4;
+/**
+ * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
+ * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
+ * by another. Only ASCII is meant.
+ */
+function spellings_spellingsPattern(text) {
+    return [...text].map(spelledCharacter).join('');
+}
+function spelledCharacter(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${anyCase}`,
+        `%(?:25)*${anyCase}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${anyCase};)`,
+    ].join('|');
+}
+/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
+function base64Cores(text) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+        // Characters that also hold bits of what stands before or behind.
+        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
+        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
+        return encoded.slice(before, whole);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
+
+const HIDDEN = '***';
+/**
+ * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ */
+const secrets_MIN_SECRET_LENGTH = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const MAX_DEPTH = 200;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const MIN_PIECE_LENGTH = 12;
+/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
+const MAX_ADDRESSES = 2_000;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+class Secrets {
+    #token;
+    #isShort;
+    /** Of addresses, in lower case. */
+    #pieces = new Set();
+    /** Those of which the pieces are not known yet: most runs never ask for them. */
+    #learned = [];
+    constructor(token = '') {
+        this.#isShort = token.length < secrets_MIN_SECRET_LENGTH;
+        if (token === '')
+            return;
+        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+        const patterns = [spellings_spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** From now on, what is secret in this upload address is hidden. */
+    addUploadUrl(url) {
+        this.#learned.push(url);
+        if (this.#learned.length >= MAX_ADDRESSES)
+            this.#digest();
+    }
+    /** The text with every secret in it hidden. */
+    redact(text) {
+        return this.redactUploadUrls(this.redactToken(text));
+    }
+    /** The text with the token in it hidden. */
+    redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+    }
+    /** The text with the secrets of upload addresses in it hidden. */
+    redactUploadUrls(text) {
+        this.#digest();
+        if (this.#pieces.size === 0)
+            return text;
+        return text
+            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
+            .replace(PIECES, this.#hidePiece);
+    }
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
+    redactValue(value, depth = 0) {
+        if (depth > MAX_DEPTH)
+            return HIDDEN;
+        if (typeof value === 'string')
+            return this.#hideInValue(value);
+        if (typeof value === 'number')
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+        if (Array.isArray(value))
+            return value.map((entry) => this.redactValue(entry, depth + 1));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.redactValue(content, depth + 1),
+        ]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
+    }
+    #digest() {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
+    }
+    #learn({ username, password, searchParams, search, hash }) {
+        for (const part of [username, password, ...searchParams.values(), search, hash]) {
+            for (const [piece] of part.matchAll(LONG_PIECES))
+                this.#pieces.add(piece.toLowerCase());
+        }
+    }
+    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text) {
+    return [...text]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${spellings_spellingsPattern('+')}|-)`;
+        return character === '/' ? `(?:${spellings_spellingsPattern('/')}|_)` : spellings_spellingsPattern(character);
+    })
+        .join('');
+}
+function hex(text) {
+    return Buffer.from(text).toString('hex');
+}
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= secrets_MIN_SECRET_LENGTH);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
+}
+
+;// CONCATENATED MODULE: ./build/support/closest-match.js
+/** What people write for the one and mean by the other. */
+const MAX_RELATIVE_DISTANCE = {
+    yes: 'true',
+    y: 'true',
+    on: 'true',
+    '1': 'true',
+    no: 'false',
+    n: 'false',
+    off: 'false',
+    '0': 'false',
+};
+/** Of a shorter word every other one would be near. */
+const MIN_LENGTH = 3;
+const closest_match_MAX_LENGTH = 40;
+/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
+function closestMatch(text, words) {
+    const given = plain(text);
+    const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
+    const isWord = given.length >= MIN_LENGTH && given.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
+    if (meant !== undefined || !isWord)
+        return meant;
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
+    const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
+        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
+        .filter(({ word, distance }) => distance <= farthest(word))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.word ?? longer;
+}
+function plain(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
+}
+/** Characters to put in, take out, replace or swap with their neighbour. */
+function distanceOf(a, b) {
+    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+    for (let i = 1; i <= a.length; i += 1) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= b.length; j += 1) {
+            const same = a[i - 1] === b[j - 1] ? 0 : 1;
+            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+        }
+    }
+    return at(a.length, b.length);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
+
+
+
+
+
+const MAX_QUOTE_LENGTH = 60;
+/**
+ * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
+ * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ */
+class InputReader {
+    #env;
+    #problems = [];
+    #names = new Set();
+    constructor(env) {
+        this.#env = env;
+    }
+    /** A sentence for each input that is wrong, starting with its name. */
+    get problems() {
+        return this.#problems;
+    }
+    /** The names of all inputs that were asked for. */
+    get names() {
+        return this.#names;
+    }
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
+    reject(name, allowed) {
+        this.#problems.push(`\`${name}\` ${allowed}`);
+    }
+    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
+    quote(text) {
+        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.#env[name] ?? '').trim());
+        const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+        return JSON.stringify((0,support_text/* truncate */.xv)(hidden, MAX_QUOTE_LENGTH));
+    }
+    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
+    text(name, variable) {
+        const given = this.#raw(name).trim();
+        if (given !== '')
+            return given;
+        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
+        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+    }
+    boolean(name) {
+        const text = this.text(name);
+        // The spellings of YAML 1.2's core schema, as in @actions/core.
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (!/^(?:false|False|FALSE)$/.test(text))
+            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
+        return false;
+    }
+    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
+    wholeNumber(name, range) {
+        const { min, max } = range;
+        const text = this.text(name);
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
+        return min;
+    }
+    /** A whole number as above, or the one word that is allowed instead. */
+    wholeNumberOr(name, word, range) {
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
+        return range.min;
+    }
+    choice(name, allowed) {
+        const text = this.text(name);
+        const chosen = allowed.find((word) => word === text);
+        if (chosen !== undefined)
+            return chosen;
+        const hint = didYouMean(text, allowed);
+        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
+        return allowed[0];
+    }
+    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+    lines(name) {
+        return this.#raw(name)
+            .split(/\r\n|\r|\n/)
+            .map((line, index) => ({ number: index + 1, text: line.trim() }))
+            .filter(({ text }) => text !== '' && !text.startsWith('#'));
+    }
+    /** Values, one a line or separated by commas; each is taken once. */
+    list(name) {
+        const text = this.text(name);
+        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
+        const given = [...new Set(values.filter((value) => value !== ''))];
+        if (text !== '' && given.length === 0)
+            this.reject(name, `must have a value, not ${this.quote(text)}`);
+        return given;
+    }
+    #raw(name) {
+        this.#names.add(name);
+        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
+}
+function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
+    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+function didYouMean(text, allowed) {
+    const nearest = closestMatch(text, allowed);
+    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+}
+function isDefaulted(name) {
+    return Object.hasOwn(INPUT_DEFAULTS, name);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+
+
+
+const PREFIX = 'INPUT_';
+/**
+ * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
+ * all that are allowed; and since others may set variables like that too, only a near miss is told.
+ *
+ * @param known names of all inputs
+ */
+function checkInputNames(env, known) {
+    const misses = Object.keys(env).flatMap((variable) => {
+        const name = variable.slice(PREFIX.length).toLowerCase();
+        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
+            return [];
+        const meant = closestMatch(name, [...known]);
+        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
+    });
+    if (misses.length === 0)
+        return [];
+    const lines = [
+        `Not an input of this action, so it is not used: ${(0,support_text/* joinTruncated */.v$)(misses, 10)}`,
+        "Correct the name in the step's `with`.",
+    ];
+    return [{ title: 'Unknown input', lines }];
+}
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function rejectTokensInOtherInputs(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < MIN_SECRET_LENGTH)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/emulator/options.js
+/** What can befall a request: the names of `--faults`, in the order in which they are told. */
+const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
+/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
+function isFaultName(text) {
+    return FAULT_NAMES.some((name) => name === text);
+}
+/** The rates' sum, without the dust that adding decimal fractions leaves. */
+function totalRate(rates) {
+    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
+    return Math.round(sum * 1e9) / 1e9;
+}
+/**
+ * Every scope that a token of the emulator can carry, one for each kind of operation.
+ *
+ * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
+ * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ */
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Whether `text` is exactly one of {@link SCOPES}. */
+function isScope(text) {
+    return SCOPES.some((scope) => scope === text);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
+
+const MAX_SEED = 4_294_967_295;
+/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
+function parseFaultSpec(text) {
+    const rates = new Map();
+    const seen = new Set();
+    const problems = [];
+    let seed;
+    for (const item of text.split(',')) {
+        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
+        if (name === undefined || value === undefined) {
+            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
+            continue;
+        }
+        if (seen.has(name))
+            problems.push(`${JSON.stringify(name)} must be given once`);
+        seen.add(name);
+        if (name === 'seed') {
+            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
+                seed = Number(value);
+            else
+                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
+        }
+        else if (!isFaultName(name)) {
+            problems.push(`knows no ${JSON.stringify(name)}, only ${FAULT_NAMES.join(', ')} and seed`);
+        }
+        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
+            rates.set(name, Number(value));
+        }
+        else {
+            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
+        }
+    }
+    const given = Object.fromEntries(rates);
+    const total = totalRate(given);
+    if (total > 1)
+        problems.push(`must have rates that add up to at most 1, not ${total}`);
+    if (problems.length > 0)
+        return { problems };
+    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+}
+
+;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
+/** The options that say where files go, by their name without dashes. Each may be given once. */
+const S3_ARGUMENTS = new Map([
+    ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
+    ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
+    [
+        's3-bucket',
+        {
+            allowed: 'the name of a bucket',
+            isAllowed: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
+        },
+    ],
+    ['s3-region', { allowed: 'the name of a region', isAllowed: (text) => /^[a-z0-9-]+$/.test(text) }],
+]);
+const DEFAULT_REGION = 'us-east-1';
+/**
+ * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
+ * be read by everybody on a machine.
+ *
+ * @param given The options of {@link S3_ARGUMENTS} on the command line.
+ * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
+ */
+function readS3Options(given, env) {
+    const problems = [...given].flatMap(([name, text]) => {
+        const { allowed, isAllowed } = S3_ARGUMENTS.get(name) ?? {};
+        return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
+    });
+    const storage = given.get('storage') ?? 'disk';
+    if (storage === 'disk') {
+        const useless = [...given.keys()].filter((name) => name !== 'storage');
+        return { problems: [...problems, ...useless.map((name) => `--${name} needs --storage s3`)] };
+    }
+    if (storage !== 's3')
+        return { problems };
+    const needed = (value, what) => {
+        if (value === undefined || value === '')
+            problems.push(`--storage s3 needs ${what}`);
+        return value ?? '';
+    };
+    const endpoint = needed(given.get('s3-endpoint') ?? undefined, '--s3-endpoint');
+    const bucket = needed(given.get('s3-bucket') ?? undefined, '--s3-bucket');
+    const accessKeyId = needed(env['AWS_ACCESS_KEY_ID'], 'AWS_ACCESS_KEY_ID in the environment');
+    const secretAccessKey = needed(env['AWS_SECRET_ACCESS_KEY'], 'AWS_SECRET_ACCESS_KEY in the environment');
+    if (problems.length > 0)
+        return { problems };
+    const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
+    return {
+        s3: {
+            endpoint: new URL(endpoint).origin,
+            bucket,
+            region: given.get('s3-region') ?? DEFAULT_REGION,
+            accessKeyId,
+            secretAccessKey,
+            ...(sessionToken !== '' && { sessionToken }),
+        },
+        problems,
+    };
+}
+function isOrigin(text) {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
+const MAX_SECONDS = 1_000_000_000;
+const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/** The options that say more of one token, by their name without dashes. All are repeatable. */
+const TOKEN_TERMS = new Map([
+    [
+        'token-organization',
+        { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
+    ],
+    [
+        'token-expires',
+        {
+            allowed: `NAME=TIME, ${MOMENT}`,
+            read: (text = '', startMs) => {
+                const expiresAt = readMoment(text, startMs);
+                return expiresAt === undefined ? undefined : { expiresAt };
+            },
+        },
+    ],
+    [
+        'token-revoked',
+        {
+            allowed: `NAME or NAME=TIME, ${MOMENT}`,
+            read: (text, startMs) => {
+                const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
+                return revokedAt === undefined ? undefined : { revokedAt };
+            },
+        },
+    ],
+]);
+/**
+ * Adds to each token what is said of it.
+ *
+ * @returns The tokens, and a sentence for everything that is wrong.
+ */
+function applyTokenTerms(tokens, given, startMs) {
+    const byName = new Map(tokens.map((token) => [token.name, token]));
+    const seen = new Set();
+    const problems = [];
+    for (const { option, text } of given) {
+        const name = nameIn(text, [...byName.keys()]);
+        const token = name === undefined ? undefined : byName.get(name);
+        const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
+        if (name === undefined || token === undefined) {
+            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
+            continue;
+        }
+        const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
+        if (terms === undefined)
+            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
+        if (seen.has(`${option} ${name}`))
+            problems.push(`--${option} must be given once for ${name}`);
+        seen.add(`${option} ${name}`);
+        byName.set(name, { ...token, ...terms });
+    }
+    return { tokens: [...byName.values()], problems };
+}
+/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
+function nameIn(text, names) {
+    const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
+    return fitting.toSorted((a, b) => b.length - a.length)[0];
+}
+/** Unix milliseconds; `undefined` for a text that is no moment. */
+function readMoment(text, startMs) {
+    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+    if (seconds !== undefined) {
+        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
+    }
+    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
+        ?.groups ?? {};
+    const moment = Date.parse(text);
+    if (day === undefined || Number.isNaN(moment))
+        return undefined;
+    // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
+    const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+    return asWritten.getUTCDate() === Number(day) ? moment : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
+
+
+
+
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_TOKEN = 'dev';
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
+/** So much of the journal is kept by an emulator that may run for days. */
+const JOURNAL_LIMIT = 10_000;
+/**
+ * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
+ */
+function parseArguments(argv, surroundings = {}) {
+    const problems = [];
+    const seen = new Set();
+    const tokens = new Map();
+    const { startMs = Date.now(), env = {} } = surroundings;
+    const terms = [];
+    const places = new Map();
+    let options = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
+    for (const part of split(argv)) {
+        if (part.kind === 'option-terminator')
+            continue;
+        if (part.kind === 'positional') {
+            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
+            continue;
+        }
+        const { name, rawName } = part;
+        // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
+        const option = VALUE_OPTIONS.get(name);
+        if (name === 'help')
+            return { kind: 'help' };
+        if (name === 'token') {
+            const token = readToken(value);
+            if (token === undefined)
+                problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
+            else if (tokens.has(token.name))
+                problems.push(`--token ${token.name} must be given once`);
+            else
+                tokens.set(token.name, token);
+        }
+        else if (TOKEN_TERMS.has(name)) {
+            terms.push({ option: name, text: value });
+        }
+        else if (S3_ARGUMENTS.has(name)) {
+            if (places.has(name))
+                problems.push(`--${name} must be given once`);
+            places.set(name, value);
+        }
+        else if (option === undefined) {
+            problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
+        }
+        else {
+            const read = option.read(value);
+            if (read === undefined)
+                problems.push(...argumentProblem(option, value).map((problem) => `--${name} ${problem}`));
+            if (seen.has(name))
+                problems.push(`--${name} must be given once`);
+            seen.add(name);
+            options = { ...options, ...read };
+        }
+    }
+    const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
+    const applied = applyTokenTerms(accepted, terms, startMs);
+    const { s3, problems: placeProblems } = readS3Options(places, env);
+    problems.push(...applied.problems, ...placeProblems);
+    if (problems.length > 0)
+        return { kind: 'invalid', problems };
+    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(s3 && { s3 }) } };
+}
+function split(argv) {
+    return (0,external_node_util_.parseArgs)({
+        args: [...argv],
+        options: {
+            help: { type: 'boolean', short: 'h' },
+            token: { type: 'string', multiple: true },
+            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...S3_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+                name,
+                { type: 'string' },
+            ])),
+        },
+        // Strict would stop at the first wrong argument.
+        strict: false,
+        allowPositionals: true,
+        tokens: true,
+    }).tokens;
+}
+function argumentProblem({ allowed }, value) {
+    return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
+}
+function readToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    if (list === undefined)
+        return { name };
+    const scopes = list.split(',');
+    return scopes.every(isScope) ? { name, scopes } : undefined;
+}
+/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The arguments that an environment stands for. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+/** One in a quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their name without dashes. */
+const VALUE_OPTIONS = new Map([
+    [
+        'port',
+        {
+            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+            read: (text) => (parse_arguments_isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
+        },
+    ],
+    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
+    [
+        'rate-limit',
+        {
+            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+            read: (text) => {
+                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
+            },
+        },
+    ],
+    [
+        'retry-after',
+        {
+            allowed: 'none, seconds or date',
+            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
+        },
+    ],
+    [
+        'latency',
+        {
+            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+            read: (text) => (parse_arguments_isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
+        },
+    ],
+    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
+    [
+        'forbidden-body',
+        {
+            allowed: 'a or b',
+            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
+        },
+    ],
+    [
+        'faults',
+        {
+            allowed: (text) => parseFaultSpec(text).problems,
+            read: (text) => {
+                const { faults } = parseFaultSpec(text);
+                return faults && { faults };
+            },
+        },
+    ],
+]);
+function parse_arguments_isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
+}
+
+;// CONCATENATED MODULE: ./build/emulator-step/inputs.js
+
+
+
+
+
+/** Not in `action.yml`, where it would beat the environment. */
+const DEFAULT_ORGANIZATION = 'org-1';
+const TOKEN_BYTES = 16;
+/** Reads all inputs of the sub-action, by the emulator's own rules. */
+function parseEmulatorInputs(env) {
+    const reader = new InputReader(env);
+    const values = {
+        port: reader.text('port'),
+        organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
+        'rate-limit': reader.text('rate-limit'),
+    };
+    const token = inputs_readToken(reader);
+    const scopes = readScopes(reader);
+    const args = Object.entries(values).flatMap(([name, value]) => {
+        if (value === '')
+            return [];
+        valueProblem(reader, name, value);
+        return `--${name}=${value}`;
+    });
+    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
+    return {
+        inputs: {
+            token,
+            isNewToken: reader.text('token') === '',
+            port: values.port,
+            args,
+            env: { [TOKENS_VARIABLE]: accepted },
+        },
+        problems: reader.problems,
+        warnings: checkInputNames(env, reader.names),
+    };
+}
+function valueProblem(reader, name, value) {
+    const option = VALUE_OPTIONS.get(name);
+    if (option === undefined || option.read(value) !== undefined)
+        return;
+    const problems = typeof option.allowed === 'string'
+        ? [`must be ${option.allowed}, not ${reader.quote(value)}`]
+        : option.allowed(value);
+    for (const problem of problems)
+        reader.reject(name, problem);
+}
+/** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
+function inputs_readToken(reader) {
+    const given = reader.text('token');
+    if (given === '')
+        return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
+    const parsed = parseArguments([`--token=${given}`]);
+    const isAccepted = parsed.kind === 'start' && parsed.options.tokens?.[0]?.name === given;
+    if (!isAccepted)
+        reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');
+    return given;
+}
+function readScopes(reader) {
+    const scopes = reader.list('scopes');
+    const wrong = scopes.filter((scope) => !isScope(scope));
+    if (wrong.length > 0) {
+        const quoted = wrong.map((scope) => reader.quote(scope)).join(', ');
+        reader.reject('scopes', `must be of ${SCOPES.join(', ')}, not ${quoted}`);
+    }
+    return scopes;
+}
+
+;// CONCATENATED MODULE: ./build/emulator-step/start.js
+
+
+
+
+
+
+
+
+
+
+
+const MAX_START_S = 30;
+/**
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. If it fails, nothing is left
+ * running.
+ *
+ * @param script absolute path of the emulator's file
+ */
+function startAction(script) {
+    return (context) => ({
+        run: () => runStart(script, context),
+        onCrash: (failure) => [failure],
+        finish: async (failures) => {
+            annotateFailures(failures, context.log);
+            context.log.flush();
+            return failures.length === 0;
+        },
+    });
+}
+async function runStart(script, context) {
+    const { inputs, problems, warnings } = parseEmulatorInputs(context.env);
+    context.log.warnings(warnings);
+    if (problems.length > 0)
+        return [invalidInputFailure(problems, problems, 'started')];
+    if (inputs.isNewToken)
+        (0,workflow_commands/* maskSecrets */.QU)({ INPUT_TOKEN: inputs.token });
+    const failure = await start(inputs, script, context);
+    return failure === undefined ? [] : [failure];
+}
+async function start(inputs, script, { env, log, signal: cancelled }) {
+    const temp = env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
+    const logPath = (0,external_node_path_.join)(temp, `playable-emulator-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.log`);
+    const late = AbortSignal.timeout(MAX_START_S * 1_000);
+    let child;
+    try {
+        child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
+        // At once, so that the `post` part finds it also where this one is ended by force.
+        if (child.pid !== undefined)
+            (0,workflow_commands/* saveState */.LZ)({ pid: String(child.pid), log: logPath }, env);
+        const signal = AbortSignal.any([cancelled, late]);
+        const baseUrl = await waitUntilListening(child, logPath, signal);
+        await healthCheck(baseUrl, signal);
+        start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
+        log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
+        return undefined;
+    }
+    catch (error) {
+        await cleanUp(child, { script, env });
+        if (cancelled.aborted) {
+            const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
+            return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
+        }
+        const reason = late.aborted ? `It did not answer within ${MAX_START_S} s` : (0,errors/* causeChain */.D)(error).join(': ');
+        return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+    }
+}
+function start_writeOutputs(outputs, env) {
+    try {
+        writeStepOutputs(outputs, env);
+    }
+    catch (cause) {
+        const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+        throw new Error(`The outputs can't be written to ${where}`, { cause });
+    }
+}
+/** Leaves nothing behind, neither a process nor what the `post` part would look for. */
+async function cleanUp(child, { script, env }) {
+    if (child?.pid === undefined)
+        return;
+    await new EmulatorProcess(child.pid, script).end();
+    try {
+        (0,workflow_commands/* saveState */.LZ)({ pid: '' }, env);
+    }
+    catch {
+        // What could not be kept will not be found either.
+    }
+}
+function advice({ port }, logPath) {
+    const log = `The log of the emulator is ${logPath}.`;
+    return port === EMULATOR_DEFAULTS.port
+        ? log
+        : `Where the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+}
+
+
+/***/ }),
+
+/***/ 5921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
+/***/ 3861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber)
+/* harmony export */ });
+/* unused harmony exports formatBytes, formatDuration */
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
+/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+
+/***/ }),
+
+/***/ 2625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ts: () => (/* binding */ escapeInvisible),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
+
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
+const MAX_NAME_LENGTH = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function joinTruncated(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_VISIBLE = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function escapeInvisible(text) {
+    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+}
+function escapeCharacter(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+
+/***/ }),
+
+/***/ 3218:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  pq: () => (/* binding */ info),
+  LZ: () => (/* binding */ saveState),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -33770,1855 +35755,6 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return text_spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
-;// CONCATENATED MODULE: ./build/action/runner/log.js
-
-
-
-
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
-const log_ANNOTATIONS_A_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
-/**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
- */
-class Log {
-    #printed = new Set();
-    #count = { error: 0, warning: 0 };
-    #inGroup = false;
-    #held = { error: [], warning: [] };
-    info(text) {
-        info(printable(text));
-    }
-    /** The first lines of a list, and how many there are beside them. */
-    list(texts) {
-        for (const text of texts.slice(0, LINES_A_LIST))
-            this.info(`  ${text}`);
-        if (texts.length > LINES_A_LIST)
-            this.info(`  and ${format_formatNumber(texts.length - LINES_A_LIST)} more`);
-    }
-    startGroup(title) {
-        this.endGroup();
-        this.#inGroup = true;
-        startGroup(printable(title));
-    }
-    /** Closes the group that is open, if one is. */
-    endGroup() {
-        if (this.#inGroup)
-            endGroup();
-        this.#inGroup = false;
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(printable) });
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(printable) });
-    }
-    /** Prints what is still held back; nothing is annotated after it. */
-    flush() {
-        for (const level of ['error', 'warning']) {
-            const [first, ...rest] = this.#held[level];
-            if (first === undefined)
-                continue;
-            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
-            for (const { title, lines } of rest)
-                for (const line of lines)
-                    info(`${title}: ${line}`);
-        }
-    }
-    #annotate(level, annotation) {
-        const key = [annotation.title, ...annotation.lines].join('\n');
-        if (this.#printed.has(key))
-            return;
-        this.#printed.add(key);
-        this.#count[level] += 1;
-        if (this.#count[level] < log_ANNOTATIONS_A_LEVEL)
-            print(level, annotation);
-        else
-            this.#held[level].push(annotation);
-    }
-}
-function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-    const shown = cut(whole, LONGEST_MESSAGE);
-    if (shown !== whole)
-        for (const line of lines)
-            info(`${title}: ${line}`);
-    const message = shown + more;
-    if (level === 'error')
-        error(message, { title });
-    else
-        warning(message, { title });
-}
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
-}
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
-}
-
-;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explain_failure_explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof CancelledError)
-        return undefined;
-    if (error instanceof NetworkError && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof StorageRefusedError) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof NetworkError) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof AssetFileError) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-function lookFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-
-;// CONCATENATED MODULE: ./build/action/failures/failures.js
-
-
-
-
-
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
-const MOST_CAUSES = 40;
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
-function failureOf(failure, context) {
-    const explanation = explainFailure(failure, context);
-    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
-}
-/** The failures of a report, those of one cause together. */
-function failuresOf(report, context) {
-    const causes = new Map();
-    const add = (failure, list, name) => {
-        const explanation = explainFailure(failure, context);
-        if (explanation === undefined)
-            return;
-        const own = `${explanation.title}\n${explanation.cause}`;
-        const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
-        const key = isOwn ? own : explanation.title;
-        const first = isOwn
-            ? explanation
-            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-        // That something may have been done is the more important advice.
-        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-        // That the token is refused says nothing about the file or the export that happened to come first.
-        if (!forbidsFurtherRequests(failure.error))
-            known[list].push(name);
-    };
-    for (const outcome of report.uploads) {
-        if (outcome.status === 'failed')
-            add(outcome.failure, 'files', outcome.asset.path);
-    }
-    for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
-            add(outcome.failure, outcome.status, nameExport(outcome));
-        }
-    }
-    return inOrder([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-        const where = [
-            sayWhich(files, 'file not uploaded', 'files not uploaded'),
-            sayWhich(failed, 'export not triggered', 'exports not triggered'),
-            sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-        ];
-        const which = where.filter((words) => words !== '').join('; ');
-        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
-    });
-}
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function inOrder(causes) {
-    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return causes.length <= ANNOTATIONS_A_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
-}
-/** An export as people speak of it. */
-function nameExport({ variantId, network }) {
-    return `${variantId} to ${network}`;
-}
-function sayWhich(names, one, many) {
-    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
-}
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-/** The defaults of what every action needs to reach the service. */
-const CONNECTION_DEFAULTS = {
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
-    'allow-http': 'false',
-};
-/** The defaults of the root action's inputs. */
-const ROOT_DEFAULTS = {
-    ...CONNECTION_DEFAULTS,
-    'working-directory': '.',
-    'file-name': 'basename',
-    'include-hidden-files': 'false',
-    'if-no-files-found': 'error',
-    concurrency: '16',
-    'dry-run': 'false',
-    'reuse-unchanged': 'false',
-    summary: 'true',
-    environment: 'playable/{network}',
-};
-/** The defaults of the inputs of `games/`. */
-const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-/** The defaults of the inputs of `emulator/`. */
-const EMULATOR_DEFAULTS = { port: '0' };
-/**
- * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
- * them against each other.
- */
-const INPUT_DEFAULTS = {
-    ...ROOT_DEFAULTS,
-    ...GAMES_DEFAULTS,
-    ...EMULATOR_DEFAULTS,
-};
-
-;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
-
-
-
-
-/**
- * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
- * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
- *
- * @returns the unchanged ones, in the order of the assets
- */
-async function find_unchanged_findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
-    const candidates = assets.flatMap((asset) => {
-        const upload = earlier.of(asset);
-        return upload === undefined ? [] : { asset, ...upload };
-    });
-    const reused = [];
-    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
-        const same = (await hashFile(asset, signal)) === sha256;
-        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
-        reused[index] = outcome;
-        onSettled?.(asset, outcome);
-    });
-    return reused.filter((outcome) => outcome !== undefined);
-}
-/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
-async function hashFile({ absolutePath, size }, signal) {
-    const body = new HashedBody(fileBody(absolutePath, size));
-    try {
-        const bytes = await body.open();
-        if (Buffer.isBuffer(bytes))
-            giveBack(bytes);
-        else
-            for await (const _ of bytes)
-                if (signal.aborted)
-                    return undefined;
-        return body.sha256();
-    }
-    catch (error) {
-        if (error instanceof AssetFileError)
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
-
-
-/**
- * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
- * then waited for, because ending them would leave it unknown what became of them.
- *
- * @returns an outcome a request, in their order
- */
-async function request_exports_requestExports(requests, context) {
-    const { concurrency, events, signal } = context;
-    const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
-    let refused = false;
-    events.exportsStarted(requests);
-    await forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, context);
-        outcomes[index] = outcome;
-        events.exportSettled(outcome);
-        refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
-    });
-    events.exportsFinished(outcomes);
-    return outcomes;
-}
-async function requestExport(request, { service, events, signal }) {
-    const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
-    const { attempts } = called.effort;
-    if (called.ok)
-        return { ...request, status: 'triggered', attempts, response: called.value };
-    if (attempts === 0)
-        return { ...request, status: 'not-attempted' };
-    const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
-    return { ...request, status, attempts, failure: called };
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
-
-
-
-
-/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
-async function runPipeline(plan, context) {
-    const { assets, exports, earlier } = plan;
-    const uploads = await storeAssets(assets, earlier, context);
-    if (exports.length === 0 || !uploads.every(isStored))
-        return { ...run_pipeline_reportNothing(plan), uploads };
-    return { uploads, exports: await requestExports(exports, context) };
-}
-/** The report on a plan of which nothing has been done. */
-function run_pipeline_reportNothing({ assets, exports }) {
-    return {
-        uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
-        exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
-    };
-}
-/**
- * Sees to it that the service has every asset: what earlier runs uploaded unchanged is reused, the others are uploaded.
- *
- * @param earlier absent where nothing is to be reused, now or by a later run: then no file is hashed
- * @returns an outcome an asset, in their order
- */
-async function storeAssets(assets, earlier, context) {
-    const upload = async (some) => some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
-    if (earlier === undefined)
-        return upload(assets);
-    const reused = await reuse(assets, earlier, context);
-    const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
-    const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
-    for (const outcome of sent)
-        outcomes.set(outcome.asset, outcome);
-    return assets.flatMap((asset) => outcomes.get(asset) ?? []);
-}
-async function reuse(assets, earlier, { events, concurrency, signal }) {
-    const candidates = assets.filter((asset) => earlier.of(asset) !== undefined);
-    if (candidates.length === 0)
-        return [];
-    events.comparisonStarted(candidates);
-    const onSettled = events.comparisonSettled.bind(events);
-    const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
-    events.comparisonFinished(reused);
-    return reused;
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
-
-
-
-
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const invalid_input_LONGEST = 3_600;
-/** An annotation has four lines: this many are for the problems. */
-const MOST_LINES = 3;
-/**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
- *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
- */
-function listProblems(problems, details = problems, left = 'sent') {
-    const texts = problems.map(printable);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(invalid_input_LONGEST / texts.length);
-    const shown = total > invalid_input_LONGEST ? texts.map((text) => cut(text, longest)) : texts;
-    const inLog = details.length > MOST_LINES || total > invalid_input_LONGEST;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${format_plural(details.length, 'problem')}` : ''}.`;
-    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
-}
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
-function spread(texts) {
-    const aLine = Math.ceil(texts.length / MOST_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
-}
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
-const MOST_OF_ONE = 3;
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
-function refuseInputs(problems) {
-    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
-    const shown = [...byInput].flatMap(([name, own]) => {
-        const more = own.length - MOST_OF_ONE;
-        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${plural(more, 'more problem')}`] : own;
-    });
-    return {
-        conclusion: 'failure',
-        report: reportNothing({ assets: [], exports: [] }),
-        failures: [listProblems(shown, problems)],
-    };
-}
-
-;// CONCATENATED MODULE: ./build/retry/clock.js
-const systemClock = {
-    wallMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/support/runtime.js
-
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
-const VERSION = '0.1.0';
-/**
- * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
- * what is needed first. Costs some time, hence not for everybody.
- */
-function spareMemory() {
-    setFlagsFromString('--heap-growing-percent=20');
-    setFlagsFromString('--semi-space-growth-factor=1');
-}
-
-;// CONCATENATED MODULE: ./build/action/run-origin.js
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
-function readRunOrigin(env) {
-    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
-    if (!owner || !repo)
-        return {};
-    const repository = `${owner}/${repo}`;
-    const ref = env['GITHUB_REF'];
-    const commit = env['GITHUB_SHA'];
-    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
-    const runId = toNumber(env['GITHUB_RUN_ID']);
-    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
-    return {
-        repository,
-        ...(ref && { ref: describeRef(ref) }),
-        ...(commit && { commit }),
-        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
-        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-    };
-}
-/** 0 if the text is not a number. */
-function toNumber(text = '') {
-    return Number.parseInt(text, 10) || 0;
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
-
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, used]))
-            core_setSecret(value);
-    }
-}
-/**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
- *
- * @throws Error if the runner's state file is not known or can't be written
- */
-function workflow_commands_saveState(state, env) {
-    // Without the file the library would print the old `::save-state` command.
-    if (!env['GITHUB_STATE'])
-        throw new Error('the variable GITHUB_STATE is not set');
-    for (const [name, value] of Object.entries(state))
-        saveState(name, value);
-}
-/** A value that the step's main part saved, else an empty string. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
-}
-
-;// CONCATENATED MODULE: ./build/action/run-action.js
-
-
-
-
-
-
-/**
- * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
- * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
- *
- * @param name of the sub-action; empty for the root action
- * @param signal aborted by a cancellation
- */
-async function runInFrame(name, { env, signal }, prepare) {
-    // Until there is a verdict the step is red, whatever ends the process.
-    process.exitCode = 1;
-    // Whoever reads the log may stop reading; the work goes on, and is told in files.
-    process.stdout.on('error', () => undefined);
-    maskSecrets(env);
-    const startedAt = new Date();
-    const log = new Log();
-    const context = readRunOrigin(env);
-    log.info(headline(name, context));
-    const step = prepare({ env, log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
-    const ending = await Promise.race([workSafely(step), standstill(step)]);
-    process.exitCode = (await step.finish(ending)) ? 0 : 1;
-}
-function headline(name, { repository, ref, commit, run }) {
-    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
-}
-async function workSafely(step) {
-    try {
-        return await step.work();
-    }
-    catch (error) {
-        return step.brokenDown(unexpected(error));
-    }
-}
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(step) {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => {
-            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
-        });
-    });
-}
-function unexpected(error) {
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
-}
-
-;// CONCATENATED MODULE: ./build/action/runner/outputs.js
-
-
-
-/**
- * Writes the step's outputs: at every ending, whatever was done.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeOutputs(report, manifestPath, { env, log }) {
-    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(isStored);
-    const instead = `the manifest: ${manifestPath}`;
-    writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-        exports: fitOutput('exports', exportsOf(report), instead, log),
-        'uploaded-count': uploaded.length,
-        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
-        manifest: manifestPath,
-    }, env);
-}
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function assetIdsOf(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { asset, assetId } of stored) {
-        assetIds[asset.path] = assetId;
-        length += asset.path.length + assetId.length;
-        if (length > LARGEST_OUTPUT_BYTES)
-            break;
-    }
-    return assetIds;
-}
-/** Without the service's answers where a later step could not take them. */
-function exportsOf(report) {
-    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
-        variantId,
-        network,
-        status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
-    }));
-    const json = JSON.stringify(withResponses);
-    if (fitsOutput(json))
-        return json;
-    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
-}
-/**
- * Hands a step's outputs to the runner.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeStepOutputs(outputs, env) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
-    for (const [name, value] of Object.entries(outputs))
-        setOutput(name, value);
-}
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
-function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
-}
-/**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
- *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, instead, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
-    return '';
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
-
-
-
-
-
-
-/** How long it may take to end in good order, and how long the system may take to end it. */
-const PATIENCE_MS = 3_000;
-const LOOK_AGAIN_MS = 10;
-/**
- * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
- *
- * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
- */
-class EmulatorProcess {
-    #pid;
-    #script;
-    /** @param script absolute path of the file that it runs */
-    constructor(pid, script) {
-        this.#pid = pid;
-        this.#script = script;
-    }
-    get isRunning() {
-        try {
-            process.kill(this.#pid, 0);
-            if (process.platform !== 'linux')
-                return true;
-            // Empty for one that has ended and that nobody has asked about yet.
-            return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
-        }
-        catch {
-            return false;
-        }
-    }
-    /**
-     * Ends it, by force where it does not end itself, and waits until it is gone.
-     *
-     * @returns whether it is
-     */
-    async end() {
-        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
-    }
-    async #endBy(signal) {
-        const deadline = performance.now() + PATIENCE_MS;
-        if (this.isRunning)
-            this.#send(signal);
-        while (this.isRunning && performance.now() < deadline)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(LOOK_AGAIN_MS);
-        return !this.isRunning;
-    }
-    #send(signal) {
-        try {
-            process.kill(this.#pid, signal);
-        }
-        catch {
-            // It has just ended.
-        }
-    }
-}
-/** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
-const NEEDED = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
-/**
- * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
- * behind. It holds nothing of ours open.
- */
-function launchEmulator({ script, args, env, logPath, temp }, own) {
-    const log = (0,external_node_fs_namespaceObject.openSync)(logPath, 'wx', 0o600);
-    try {
-        const needed = NEEDED.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
-        return (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-            cwd: temp,
-            detached: true,
-            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
-            stdio: ['ignore', log, log, 'ipc'],
-            windowsHide: true,
-        });
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(log);
-    }
-}
-/** Of what it said before it ended. */
-const LAST_WORDS = 2;
-/**
- * Waits until an emulator says where it listens, and lets go of it.
- *
- * @param logPath the file of all that it says
- * @returns the base URL of its API
- * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
- */
-async function hearAddress(child, logPath, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    child.once('message', resolve);
-    child.once('error', reject);
-    child.once('exit', async (code, by) => {
-        const said = await lastLines(logPath, LAST_WORDS);
-        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
-    });
-    const giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted)
-        giveUp();
-    const message = await promise;
-    child.disconnect();
-    child.unref();
-    if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not say where it listens');
-    }
-    return String(message.baseUrl);
-}
-/**
- * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
- * the limit allows.
- *
- * @param baseUrl of its API
- * @throws Error when there is no answer; what `signal` was aborted with
- */
-async function hearAnswer(baseUrl, signal) {
-    const request = (0,external_node_http_.get)(new URL('/storage/', baseUrl), { agent: false });
-    const [response] = await (0,external_node_events_.once)(request, 'response', { signal });
-    response?.resume();
-}
-/** The last lines of a text file that have something in them; none where it can't be read. */
-async function lastLines(path, count) {
-    const text = await (0,promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
-    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-    return lines.slice(-count);
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
-/**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
- */
-function spellings_spelled(text) {
-    return [...text].map(spelledCharacter).join('');
-}
-function spelledCharacter(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
-    ].join('|');
-}
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
-
-const HIDDEN = '***';
-/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
-const SHORTEST_DISGUISED = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
-const secrets_DEEPEST = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const SHORTEST_PIECE = 12;
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MOST_LEARNED = 2_000;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
- */
-class Secrets {
-    #token;
-    #isShort;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
-    constructor(token = '') {
-        this.#isShort = token.length < SHORTEST_DISGUISED;
-        if (token === '')
-            return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spellings_spelled(token), ...(this.#isShort ? [] : disguises)];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** From now on, what is secret in this upload address is hidden. */
-    learnAddress(url) {
-        this.#learned.push(url);
-        if (this.#learned.length >= MOST_LEARNED)
-            this.#digest();
-    }
-    /** The text with every secret in it hidden. */
-    hide(text) {
-        return this.hideAddresses(this.hideToken(text));
-    }
-    /** The text with the token in it hidden. */
-    hideToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
-    hideAddresses(text) {
-        this.#digest();
-        if (this.#pieces.size === 0)
-            return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
-    }
-    /**
-     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-     * many an id, a name or a number, with which a workflow goes on.
-     */
-    hideIn(value, depth = 0) {
-        if (depth > secrets_DEEPEST)
-            return HIDDEN;
-        if (typeof value === 'string')
-            return this.#hideInValue(value);
-        if (typeof value === 'number')
-            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
-        if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#hideInValue(name),
-            this.hideIn(content, depth + 1),
-        ]));
-    }
-    #hideInValue(text) {
-        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
-    }
-    #digest() {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
-    }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
-}
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spellings_spelled('+')}|-)`;
-        return character === '/' ? `(?:${spellings_spelled('/')}|_)` : spellings_spelled(character);
-    })
-        .join('');
-}
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
-;// CONCATENATED MODULE: ./build/support/closest-match.js
-/** What people write for the one and mean by the other. */
-const MEANT = {
-    yes: 'true',
-    y: 'true',
-    on: 'true',
-    '1': 'true',
-    no: 'false',
-    n: 'false',
-    off: 'false',
-    '0': 'false',
-};
-/** Of a shorter word every other one would be near. */
-const SHORTEST = 3;
-const closest_match_LONGEST = 40;
-/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-function nearestWord(text, words) {
-    const given = plain(text);
-    const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
-    if (meant !== undefined || !isWord)
-        return meant;
-    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
-    const [nearest] = words
-        // Of words from outside there may be very many, and very long ones.
-        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
-        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= farthest(word))
-        .sort((a, b) => a.distance - b.distance);
-    return nearest?.word ?? longer;
-}
-function plain(text) {
-    return text.toLowerCase().replace(/[\s_-]+/g, '-');
-}
-/** How far from a text the word may be that was meant by it. */
-function farthest(word) {
-    return Math.max(1, Math.floor(word.length / 4));
-}
-/** Characters to put in, take out, replace or swap with their neighbour. */
-function distanceOf(a, b) {
-    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-    for (let i = 1; i <= a.length; i += 1) {
-        const row = [i];
-        rows.push(row);
-        for (let j = 1; j <= b.length; j += 1) {
-            const same = a[i - 1] === b[j - 1] ? 0 : 1;
-            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
-        }
-    }
-    return at(a.length, b.length);
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
-
-
-
-
-const LONGEST_QUOTE = 60;
-/**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
- */
-class InputReader {
-    #env;
-    #problems = [];
-    #names = new Set();
-    constructor(env) {
-        this.#env = env;
-    }
-    /** A sentence for each input that is wrong, starting with its name. */
-    get problems() {
-        return this.#problems;
-    }
-    /** The names of all inputs that were asked for. */
-    get names() {
-        return this.#names;
-    }
-    /** @param allowed what would be right, to follow the name: `must be \u2026` */
-    reject(name, allowed) {
-        this.#problems.push(`\`${name}\` ${allowed}`);
-    }
-    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
-    quote(text) {
-        const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? '', this.#raw('github-token')];
-        const used = tokens.map((token) => token.trim());
-        const hidden = used.reduce((rest, token) => new Secrets(token).hide(rest), text);
-        return JSON.stringify(cut(hidden, LONGEST_QUOTE));
-    }
-    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-    text(name, variable) {
-        const given = this.#raw(name).trim();
-        if (given !== '')
-            return given;
-        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
-    }
-    boolean(name) {
-        const text = this.text(name);
-        // The spellings of YAML 1.2's core schema, as in @actions/core.
-        if (/^(?:true|True|TRUE)$/.test(text))
-            return true;
-        if (!/^(?:false|False|FALSE)$/.test(text))
-            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
-        return false;
-    }
-    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, range) {
-        const { min, max } = range;
-        const text = this.text(name);
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
-        return min;
-    }
-    /** A whole number as above, or the one word that is allowed instead. */
-    wholeNumberOr(name, word, range) {
-        const text = this.text(name);
-        if (text === word)
-            return word;
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
-        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
-        return range.min;
-    }
-    choice(name, allowed) {
-        const text = this.text(name);
-        const chosen = allowed.find((word) => word === text);
-        if (chosen !== undefined)
-            return chosen;
-        const hint = didYouMean(text, allowed);
-        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
-        return allowed[0];
-    }
-    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
-    lines(name) {
-        return this.#raw(name)
-            .split(/\r\n|\r|\n/)
-            .map((line, index) => ({ number: index + 1, text: line.trim() }))
-            .filter(({ text }) => text !== '' && !text.startsWith('#'));
-    }
-    /** Values, one a line or separated by commas; each is taken once. */
-    list(name) {
-        const text = this.text(name);
-        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
-        const given = [...new Set(values.filter((value) => value !== ''))];
-        if (text !== '' && given.length === 0)
-            this.reject(name, `must have a value, not ${this.quote(text)}`);
-        return given;
-    }
-    #raw(name) {
-        this.#names.add(name);
-        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
-    }
-}
-function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
-    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-function didYouMean(text, allowed) {
-    const nearest = nearestWord(text, allowed);
-    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-}
-function isDefaulted(name) {
-    return Object.hasOwn(INPUT_DEFAULTS, name);
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
-
-
-const PREFIX = 'INPUT_';
-/**
- * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
- * all that are allowed; and since others may set variables like that too, only a near miss is told.
- *
- * @param known names of all inputs
- */
-function judgeUnknownInputs(env, known) {
-    const misses = Object.keys(env).flatMap((variable) => {
-        const name = variable.slice(PREFIX.length).toLowerCase();
-        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = nearestWord(name, [...known]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misses.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is not used: ${text_nameSome(misses, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
-}
-/** A shorter token is a part of many a word. */
-const misplaced_inputs_SHORTEST_SECRET = 8;
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-function refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < misplaced_inputs_SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
-    }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
-    }
-}
-function containsSecret(text, secret) {
-    return secret.length >= misplaced_inputs_SHORTEST_SECRET && text.includes(secret);
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/emulator/options.js
-/** What can befall a request: the names of `--faults`, in the order in which they are told. */
-const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
-/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
-function isFaultName(text) {
-    return FAULT_NAMES.some((name) => name === text);
-}
-/** The rates' sum, without the dust that adding decimal fractions leaves. */
-function totalRate(rates) {
-    const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
-    return Math.round(sum * 1e9) / 1e9;
-}
-/**
- * Every scope that a token of the emulator can carry, one for each kind of operation.
- *
- * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
- * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
- */
-const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-/** Whether `text` is exactly one of {@link SCOPES}. */
-function isScope(text) {
-    return SCOPES.some((scope) => scope === text);
-}
-
-;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
-
-const MAX_SEED = 4_294_967_295;
-/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
-function readFaultSpec(text) {
-    const rates = new Map();
-    const seen = new Set();
-    const problems = [];
-    let seed;
-    for (const item of text.split(',')) {
-        const { name, value } = /^(?<name>[^=]+)=(?<value>.*)$/s.exec(item)?.groups ?? {};
-        if (name === undefined || value === undefined) {
-            problems.push(`must be a list of name=rate, separated by commas, not ${JSON.stringify(item)}`);
-            continue;
-        }
-        if (seen.has(name))
-            problems.push(`${JSON.stringify(name)} must be given once`);
-        seen.add(name);
-        if (name === 'seed') {
-            if (/^\d+$/.test(value) && Number(value) <= MAX_SEED)
-                seed = Number(value);
-            else
-                problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
-        }
-        else if (!isFaultName(name)) {
-            problems.push(`knows no ${JSON.stringify(name)}, only ${FAULT_NAMES.join(', ')} and seed`);
-        }
-        else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
-            rates.set(name, Number(value));
-        }
-        else {
-            problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
-        }
-    }
-    const given = Object.fromEntries(rates);
-    const total = totalRate(given);
-    if (total > 1)
-        problems.push(`must have rates that add up to at most 1, not ${total}`);
-    if (problems.length > 0)
-        return { problems };
-    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
-/** The options that say where files go, by their name without dashes. Each may be given once. */
-const BUCKET_ARGUMENTS = new Map([
-    ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
-    ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
-    [
-        's3-bucket',
-        {
-            allowed: 'the name of a bucket',
-            isAllowed: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
-        },
-    ],
-    ['s3-region', { allowed: 'the name of a region', isAllowed: (text) => /^[a-z0-9-]+$/.test(text) }],
-]);
-const DEFAULT_REGION = 'us-east-1';
-/**
- * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
- * be read by everybody on a machine.
- *
- * @param given The options of {@link BUCKET_ARGUMENTS} on the command line.
- * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
- */
-function readBucket(given, env) {
-    const problems = [...given].flatMap(([name, text]) => {
-        const { allowed, isAllowed } = BUCKET_ARGUMENTS.get(name) ?? {};
-        return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
-    });
-    const storage = given.get('storage') ?? 'disk';
-    if (storage === 'disk') {
-        const useless = [...given.keys()].filter((name) => name !== 'storage');
-        return { problems: [...problems, ...useless.map((name) => `--${name} needs --storage s3`)] };
-    }
-    if (storage !== 's3')
-        return { problems };
-    const needed = (value, what) => {
-        if (value === undefined || value === '')
-            problems.push(`--storage s3 needs ${what}`);
-        return value ?? '';
-    };
-    const endpoint = needed(given.get('s3-endpoint') ?? undefined, '--s3-endpoint');
-    const bucket = needed(given.get('s3-bucket') ?? undefined, '--s3-bucket');
-    const accessKeyId = needed(env['AWS_ACCESS_KEY_ID'], 'AWS_ACCESS_KEY_ID in the environment');
-    const secretAccessKey = needed(env['AWS_SECRET_ACCESS_KEY'], 'AWS_SECRET_ACCESS_KEY in the environment');
-    if (problems.length > 0)
-        return { problems };
-    const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
-    return {
-        bucket: {
-            endpoint: new URL(endpoint).origin,
-            bucket,
-            region: given.get('s3-region') ?? DEFAULT_REGION,
-            accessKeyId,
-            secretAccessKey,
-            ...(sessionToken !== '' && { sessionToken }),
-        },
-        problems,
-    };
-}
-function isOrigin(text) {
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
-const MAX_SECONDS = 1_000_000_000;
-const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
-/** The options that say more of one token, by their name without dashes. All are repeatable. */
-const TOKEN_TERMS = new Map([
-    [
-        'token-organization',
-        { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
-    ],
-    [
-        'token-expires',
-        {
-            allowed: `NAME=TIME, ${MOMENT}`,
-            read: (text = '', startMs) => {
-                const expiresAt = readMoment(text, startMs);
-                return expiresAt === undefined ? undefined : { expiresAt };
-            },
-        },
-    ],
-    [
-        'token-revoked',
-        {
-            allowed: `NAME or NAME=TIME, ${MOMENT}`,
-            read: (text, startMs) => {
-                const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
-                return revokedAt === undefined ? undefined : { revokedAt };
-            },
-        },
-    ],
-]);
-/**
- * Adds to each token what is said of it.
- *
- * @returns The tokens, and a sentence for everything that is wrong.
- */
-function applyTokenTerms(tokens, given, startMs) {
-    const byName = new Map(tokens.map((token) => [token.name, token]));
-    const seen = new Set();
-    const problems = [];
-    for (const { option, text } of given) {
-        const name = nameIn(text, [...byName.keys()]);
-        const token = name === undefined ? undefined : byName.get(name);
-        const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
-        if (name === undefined || token === undefined) {
-            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
-            continue;
-        }
-        const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
-        if (terms === undefined)
-            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
-        if (seen.has(`${option} ${name}`))
-            problems.push(`--${option} must be given once for ${name}`);
-        seen.add(`${option} ${name}`);
-        byName.set(name, { ...token, ...terms });
-    }
-    return { tokens: [...byName.values()], problems };
-}
-/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
-function nameIn(text, names) {
-    const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
-    return fitting.toSorted((a, b) => b.length - a.length)[0];
-}
-/** Unix milliseconds; `undefined` for a text that is no moment. */
-function readMoment(text, startMs) {
-    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
-    if (seconds !== undefined) {
-        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
-    }
-    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
-        ?.groups ?? {};
-    const moment = Date.parse(text);
-    if (day === undefined || Number.isNaN(moment))
-        return undefined;
-    // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
-    const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-    return asWritten.getUTCDate() === Number(day) ? moment : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
-
-
-
-
-
-const DEFAULT_PORT = 8787;
-const DEFAULT_TOKEN = 'dev';
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
-/** So much of the journal is kept by an emulator that may run for days. */
-const JOURNAL_LIMIT = 10_000;
-/**
- * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
- */
-function parseArguments(argv, surroundings = {}) {
-    const problems = [];
-    const seen = new Set();
-    const tokens = new Map();
-    const { startMs = Date.now(), env = {} } = surroundings;
-    const terms = [];
-    const places = new Map();
-    let options = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
-    for (const part of split(argv)) {
-        if (part.kind === 'option-terminator')
-            continue;
-        if (part.kind === 'positional') {
-            problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
-            continue;
-        }
-        const { name, rawName } = part;
-        // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
-        const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
-        const option = VALUE_OPTIONS.get(name);
-        if (name === 'help')
-            return { kind: 'help' };
-        if (name === 'token') {
-            const token = readToken(value);
-            if (token === undefined)
-                problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
-            else if (tokens.has(token.name))
-                problems.push(`--token ${token.name} must be given once`);
-            else
-                tokens.set(token.name, token);
-        }
-        else if (TOKEN_TERMS.has(name)) {
-            terms.push({ option: name, text: value });
-        }
-        else if (BUCKET_ARGUMENTS.has(name)) {
-            if (places.has(name))
-                problems.push(`--${name} must be given once`);
-            places.set(name, value);
-        }
-        else if (option === undefined) {
-            problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
-        }
-        else {
-            const read = option.read(value);
-            if (read === undefined)
-                problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
-            if (seen.has(name))
-                problems.push(`--${name} must be given once`);
-            seen.add(name);
-            options = { ...options, ...read };
-        }
-    }
-    const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
-    const applied = applyTokenTerms(accepted, terms, startMs);
-    const { bucket, problems: placeProblems } = readBucket(places, env);
-    problems.push(...applied.problems, ...placeProblems);
-    if (problems.length > 0)
-        return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
-}
-function split(argv) {
-    return (0,external_node_util_.parseArgs)({
-        args: [...argv],
-        options: {
-            help: { type: 'boolean', short: 'h' },
-            token: { type: 'string', multiple: true },
-            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
-                name,
-                { type: 'string' },
-            ])),
-        },
-        // Strict would stop at the first wrong argument.
-        strict: false,
-        allowPositionals: true,
-        tokens: true,
-    }).tokens;
-}
-function whatIsWrong({ allowed }, value) {
-    return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
-}
-function readToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    if (list === undefined)
-        return { name };
-    const scopes = list.split(',');
-    return scopes.every(isScope) ? { name, scopes } : undefined;
-}
-/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
-const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The arguments that an environment stands for. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
-}
-const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
-/** One in a quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-/** The options with one value, by their name without dashes. */
-const VALUE_OPTIONS = new Map([
-    [
-        'port',
-        {
-            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-            read: (text) => (parse_arguments_isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
-        },
-    ],
-    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
-    [
-        'rate-limit',
-        {
-            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
-            read: (text) => {
-                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
-            },
-        },
-    ],
-    [
-        'retry-after',
-        {
-            allowed: 'none, seconds or date',
-            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
-        },
-    ],
-    [
-        'latency',
-        {
-            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-            read: (text) => (parse_arguments_isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
-        },
-    ],
-    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
-    [
-        'forbidden-body',
-        {
-            allowed: 'a or b',
-            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
-        },
-    ],
-    [
-        'faults',
-        {
-            allowed: (text) => readFaultSpec(text).problems,
-            read: (text) => {
-                const { faults } = readFaultSpec(text);
-                return faults && { faults };
-            },
-        },
-    ],
-]);
-function parse_arguments_isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
-}
-
-;// CONCATENATED MODULE: ./build/emulator-step/inputs.js
-
-
-
-
-
-/** Not in `action.yml`, where it would beat the environment. */
-const DEFAULT_ORGANIZATION = 'org-1';
-const TOKEN_BYTES = 16;
-/** Reads all inputs of the sub-action, by the emulator's own rules. */
-function parseEmulatorInputs(env) {
-    const reader = new InputReader(env);
-    const values = {
-        port: reader.text('port'),
-        organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
-        'rate-limit': reader.text('rate-limit'),
-    };
-    const token = inputs_readToken(reader);
-    const scopes = readScopes(reader);
-    const args = Object.entries(values).flatMap(([name, value]) => {
-        if (value === '')
-            return [];
-        judgeValue(reader, name, value);
-        return `--${name}=${value}`;
-    });
-    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
-    return {
-        inputs: {
-            token,
-            isNewToken: reader.text('token') === '',
-            port: values.port,
-            args,
-            env: { [TOKENS_VARIABLE]: accepted },
-        },
-        problems: reader.problems,
-        warnings: judgeUnknownInputs(env, reader.names),
-    };
-}
-function judgeValue(reader, name, value) {
-    const option = VALUE_OPTIONS.get(name);
-    if (option === undefined || option.read(value) !== undefined)
-        return;
-    const problems = typeof option.allowed === 'string'
-        ? [`must be ${option.allowed}, not ${reader.quote(value)}`]
-        : option.allowed(value);
-    for (const problem of problems)
-        reader.reject(name, problem);
-}
-/** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
-function inputs_readToken(reader) {
-    const given = reader.text('token');
-    if (given === '')
-        return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
-    const parsed = parseArguments([`--token=${given}`]);
-    const isAccepted = parsed.kind === 'start' && parsed.options.tokens?.[0]?.name === given;
-    if (!isAccepted)
-        reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');
-    return given;
-}
-function readScopes(reader) {
-    const scopes = reader.list('scopes');
-    const wrong = scopes.filter((scope) => !isScope(scope));
-    if (wrong.length > 0) {
-        const quoted = wrong.map((scope) => reader.quote(scope)).join(', ');
-        reader.reject('scopes', `must be of ${SCOPES.join(', ')}, not ${quoted}`);
-    }
-    return scopes;
-}
-
-;// CONCATENATED MODULE: ./build/emulator-step/start.js
-
-
-
-
-
-
-
-
-
-
-
-
-const LONGEST_START_S = 30;
-/**
- * The main part of the sub-action: starts the emulator in the background of the job. It throws nothing; the exit code
- * tells the verdict, and where that is bad nothing is left running.
- *
- * @param script absolute path of the emulator's file
- * @param signal aborted by a cancellation
- */
-function startInJob(env, script, signal) {
-    return runInFrame('emulator', { env, signal }, (base) => ({
-        work: () => work(env, script, base),
-        brokenDown: (failure) => [failure],
-        finish: async (failures) => {
-            sayFailures(failures, base.log);
-            base.log.flush();
-            return failures.length === 0;
-        },
-    }));
-}
-async function work(env, script, base) {
-    const { inputs, problems, warnings } = parseEmulatorInputs(env);
-    for (const { title, lines } of warnings)
-        base.log.warning(title, ...lines);
-    if (problems.length > 0)
-        return [listProblems(problems, problems, 'started')];
-    if (inputs.isNewToken)
-        maskSecrets({ INPUT_TOKEN: inputs.token });
-    const failure = await start(inputs, env, script, base);
-    return failure === undefined ? [] : [failure];
-}
-async function start(inputs, env, script, { log, signal: cancelled }) {
-    const temp = env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
-    const logPath = (0,external_node_path_.join)(temp, `playable-emulator-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.log`);
-    const late = AbortSignal.timeout(LONGEST_START_S * 1_000);
-    let child;
-    try {
-        child = launchEmulator({ ...inputs, script, logPath, temp }, env);
-        // At once, so that the `post` part finds it also where this one is ended by force.
-        if (child.pid !== undefined)
-            workflow_commands_saveState({ pid: String(child.pid), log: logPath }, env);
-        const signal = AbortSignal.any([cancelled, late]);
-        const baseUrl = await hearAddress(child, logPath, signal);
-        await hearAnswer(baseUrl, signal);
-        start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
-        log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
-        return undefined;
-    }
-    catch (error) {
-        await giveUp(child, { script, env });
-        if (cancelled.aborted) {
-            const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
-            return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
-        }
-        const reason = late.aborted
-            ? `It did not answer within ${LONGEST_START_S} s`
-            : causeChain(error).join(': ');
-        return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
-    }
-}
-function start_writeOutputs(outputs, env) {
-    try {
-        writeStepOutputs(outputs, env);
-    }
-    catch (cause) {
-        const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-        throw new Error(`The outputs can't be written to ${where}`, { cause });
-    }
-}
-/** Leaves nothing behind, neither a process nor what the `post` part would look for. */
-async function giveUp(child, { script, env }) {
-    if (child?.pid === undefined)
-        return;
-    await new EmulatorProcess(child.pid, script).end();
-    try {
-        workflow_commands_saveState({ pid: '' }, env);
-    }
-    catch {
-        // What could not be kept will not be found either.
-    }
-}
-function advice({ port }, logPath) {
-    const log = `The log of the emulator is ${logPath}.`;
-    return port === EMULATOR_DEFAULTS.port
-        ? log
-        : `Where the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
-}
-
 
 /***/ })
 

@@ -31567,32 +31567,32 @@ function plural(count, singular, many = `${singular}s`) {
 ;// CONCATENATED MODULE: ./build/support/text.js
 
 /** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
+function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function nameSome(names, most = 5) {
+function joinTruncated(names, most = 5) {
     const shown = names.slice(0, most).map(shorten).join(', ');
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
+const ALL_VISIBLE = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function text_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
+function text_escapeInvisible(text) {
+    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
 }
-function spellOut(character) {
+function escapeCharacter(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
@@ -31604,8 +31604,8 @@ function spellOut(character) {
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
-function printable(text) {
-    return text_spellOutUnseen(text)
+function escapeLogLine(text) {
+    return text_escapeInvisible(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
@@ -31617,8 +31617,8 @@ const COMMENT = '<!-- -->';
  * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
  * the beginning of one is taken apart.
  */
-function markdownText(text) {
-    return spellOutUnseen(text)
+function escapeMarkdown(text) {
+    return escapeInvisible(text)
         .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
         .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
         .replace(/^[ -]|(?<=^\d+)\./, entity);
@@ -31633,13 +31633,13 @@ function entity(character) {
 
 
 /** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
+const MAX_MESSAGE_LENGTH = 3_900;
 /** The annotations of a level that reach the page; the runner drops the rest. */
-const ANNOTATIONS_A_LEVEL = 10;
+const MAX_ANNOTATIONS_PER_LEVEL = 10;
 /** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
+const MAX_LINES_PER_ANNOTATION = 4;
 /** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
+const MAX_LIST_LINES = 200;
 /**
  * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
  * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
@@ -31650,19 +31650,19 @@ class Log {
     #inGroup = false;
     #held = { error: [], warning: [] };
     info(text) {
-        info(printable(text));
+        info(escapeLogLine(text));
     }
     /** The first lines of a list, and how many there are beside them. */
     list(texts) {
-        for (const text of texts.slice(0, LINES_A_LIST))
+        for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
-        if (texts.length > LINES_A_LIST)
-            this.info(`  and ${format_formatNumber(texts.length - LINES_A_LIST)} more`);
+        if (texts.length > MAX_LIST_LINES)
+            this.info(`  and ${format_formatNumber(texts.length - MAX_LIST_LINES)} more`);
     }
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        startGroup(printable(title));
+        startGroup(escapeLogLine(title));
     }
     /** Closes the group that is open, if one is. */
     endGroup() {
@@ -31672,11 +31672,16 @@ class Log {
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(printable) });
+        this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(printable) });
+        this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
+    }
+    /** An annotation per warning. */
+    warnings(warnings) {
+        for (const { title, lines } of warnings)
+            this.warning(title, ...lines);
     }
     /** Prints what is still held back; nothing is annotated after it. */
     flush() {
@@ -31696,15 +31701,15 @@ class Log {
             return;
         this.#printed.add(key);
         this.#count[level] += 1;
-        if (this.#count[level] < ANNOTATIONS_A_LEVEL)
+        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
             print(level, annotation);
         else
             this.#held[level].push(annotation);
     }
 }
 function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-    const shown = cut(whole, LONGEST_MESSAGE);
+    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = truncate(whole, MAX_MESSAGE_LENGTH);
     if (shown !== whole)
         for (const line of lines)
             info(`${title}: ${line}`);
@@ -31719,18 +31724,21 @@ function joinLines(lines, most) {
     return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
 }
 /** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
+function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
         log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
 }
 
 ;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
+/** The variables that may hold a token. */
+const SECRET_VARIABLES = (/* unused pure expression or super */ null && (['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']));
 /** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
 function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
+    for (const name of SECRET_VARIABLES) {
+        const secret = env[name] ?? '';
+        const used = secret.trim();
+        if (used === '')
             continue;
         // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
         for (const value of new Set([secret, used]))
@@ -31755,7 +31763,7 @@ function readState(env, name) {
 }
 
 ;// CONCATENATED MODULE: ./build/support/errors.js
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 /**
  * The messages of an error and of everything that caused it, outermost first, without repetition.
  *
@@ -31765,7 +31773,7 @@ const DEEPEST = 8;
 function causeChain(error) {
     const messages = [];
     const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
+        if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
         const message = value instanceof Error ? value.message || codeOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
@@ -31805,8 +31813,8 @@ const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 /** How long it may take to end in good order, and how long the system may take to end it. */
-const PATIENCE_MS = 3_000;
-const LOOK_AGAIN_MS = 10;
+const GRACE_MS = 3_000;
+const POLL_MS = 10;
 /**
  * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
  *
@@ -31841,11 +31849,11 @@ class EmulatorProcess {
         return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
     }
     async #endBy(signal) {
-        const deadline = performance.now() + PATIENCE_MS;
+        const deadline = performance.now() + GRACE_MS;
         if (this.isRunning)
             this.#send(signal);
         while (this.isRunning && performance.now() < deadline)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(LOOK_AGAIN_MS);
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
         return !this.isRunning;
     }
     #send(signal) {
@@ -31858,15 +31866,15 @@ class EmulatorProcess {
     }
 }
 /** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
-const NEEDED = (/* unused pure expression or super */ null && (['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID']));
+const PASSED_VARIABLES = (/* unused pure expression or super */ null && (['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID']));
 /**
  * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
  * behind. It holds nothing of ours open.
  */
-function launchEmulator({ script, args, env, logPath, temp }, own) {
+function spawnEmulator({ script, args, env, logPath, temp }, own) {
     const log = openSync(logPath, 'wx', 0o600);
     try {
-        const needed = NEEDED.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
+        const needed = PASSED_VARIABLES.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
         return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
             detached: true,
@@ -31880,7 +31888,7 @@ function launchEmulator({ script, args, env, logPath, temp }, own) {
     }
 }
 /** Of what it said before it ended. */
-const LAST_WORDS = 2;
+const MAX_LOG_BYTES = 2;
 /**
  * Waits until an emulator says where it listens, and lets go of it.
  *
@@ -31888,12 +31896,12 @@ const LAST_WORDS = 2;
  * @returns the base URL of its API
  * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
  */
-async function hearAddress(child, logPath, signal) {
+async function waitUntilListening(child, logPath, signal) {
     const { promise, resolve, reject } = Promise.withResolvers();
     child.once('message', resolve);
     child.once('error', reject);
     child.once('exit', async (code, by) => {
-        const said = await lastLines(logPath, LAST_WORDS);
+        const said = await lastLines(logPath, MAX_LOG_BYTES);
         reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
     });
     const giveUp = () => reject(signal.reason);
@@ -31915,7 +31923,7 @@ async function hearAddress(child, logPath, signal) {
  * @param baseUrl of its API
  * @throws Error when there is no answer; what `signal` was aborted with
  */
-async function hearAnswer(baseUrl, signal) {
+async function healthCheck(baseUrl, signal) {
     const request = get(new URL('/storage/', baseUrl), { agent: false });
     const [response] = await once(request, 'response', { signal });
     response?.resume();
@@ -31934,7 +31942,7 @@ async function lastLines(path, count) {
 
 
 /** Of what it said before it ended; an annotation has four lines. */
-const stop_LAST_WORDS = 2;
+const MAX_LOG_LINES = 2;
 /** The start asks once itself. */
 const NOT_OF_THE_JOB = 1;
 /**
@@ -31962,7 +31970,7 @@ async function stop({ pid, logPath }, script, log) {
     }
     const emulator = new EmulatorProcess(Number(pid), script);
     if (!emulator.isRunning) {
-        const said = await lastLines(logPath, stop_LAST_WORDS);
+        const said = await lastLines(logPath, MAX_LOG_LINES);
         log.warning('Emulator ended early', 'It had ended before the job did. The last that it said:', ...said, logPath);
         return;
     }

@@ -142,7 +142,7 @@ var options = __nccwpck_require__(864);
 
 const MAX_SEED = 4_294_967_295;
 /** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
-function readFaultSpec(text) {
+function parseFaultSpec(text) {
     const rates = new Map();
     const seen = new Set();
     const problems = [];
@@ -183,7 +183,7 @@ function readFaultSpec(text) {
 
 ;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
 /** The options that say where files go, by their name without dashes. Each may be given once. */
-const BUCKET_ARGUMENTS = new Map([
+const S3_ARGUMENTS = new Map([
     ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
     ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
     [
@@ -200,12 +200,12 @@ const DEFAULT_REGION = 'us-east-1';
  * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
  * be read by everybody on a machine.
  *
- * @param given The options of {@link BUCKET_ARGUMENTS} on the command line.
+ * @param given The options of {@link S3_ARGUMENTS} on the command line.
  * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
  */
-function readBucket(given, env) {
+function readS3Options(given, env) {
     const problems = [...given].flatMap(([name, text]) => {
-        const { allowed, isAllowed } = BUCKET_ARGUMENTS.get(name) ?? {};
+        const { allowed, isAllowed } = S3_ARGUMENTS.get(name) ?? {};
         return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
     });
     const storage = given.get('storage') ?? 'disk';
@@ -228,7 +228,7 @@ function readBucket(given, env) {
         return { problems };
     const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
     return {
-        bucket: {
+        s3: {
             endpoint: new URL(endpoint).origin,
             bucket,
             region: given.get('s3-region') ?? DEFAULT_REGION,
@@ -369,7 +369,7 @@ function parseArguments(argv, surroundings = {}) {
         else if (TOKEN_TERMS.has(name)) {
             terms.push({ option: name, text: value });
         }
-        else if (BUCKET_ARGUMENTS.has(name)) {
+        else if (S3_ARGUMENTS.has(name)) {
             if (places.has(name))
                 problems.push(`--${name} must be given once`);
             places.set(name, value);
@@ -380,7 +380,7 @@ function parseArguments(argv, surroundings = {}) {
         else {
             const read = option.read(value);
             if (read === undefined)
-                problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
+                problems.push(...argumentProblem(option, value).map((problem) => `--${name} ${problem}`));
             if (seen.has(name))
                 problems.push(`--${name} must be given once`);
             seen.add(name);
@@ -389,11 +389,11 @@ function parseArguments(argv, surroundings = {}) {
     }
     const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
     const applied = applyTokenTerms(accepted, terms, startMs);
-    const { bucket, problems: placeProblems } = readBucket(places, env);
+    const { s3, problems: placeProblems } = readS3Options(places, env);
     problems.push(...applied.problems, ...placeProblems);
     if (problems.length > 0)
         return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
+    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(s3 && { s3 }) } };
 }
 function split(argv) {
     return (0,external_node_util_namespaceObject.parseArgs)({
@@ -401,7 +401,7 @@ function split(argv) {
         options: {
             help: { type: 'boolean', short: 'h' },
             token: { type: 'string', multiple: true },
-            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...S3_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
                 name,
                 { type: 'string' },
             ])),
@@ -412,7 +412,7 @@ function split(argv) {
         tokens: true,
     }).tokens;
 }
-function whatIsWrong({ allowed }, value) {
+function argumentProblem({ allowed }, value) {
     return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
 }
 function readToken(text) {
@@ -481,9 +481,9 @@ const VALUE_OPTIONS = new Map([
     [
         'faults',
         {
-            allowed: (text) => readFaultSpec(text).problems,
+            allowed: (text) => parseFaultSpec(text).problems,
             read: (text) => {
-                const { faults } = readFaultSpec(text);
+                const { faults } = parseFaultSpec(text);
                 return faults && { faults };
             },
         },
@@ -3005,7 +3005,7 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 ;// CONCATENATED MODULE: ./build/emulator/http/errors.js
 /** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
-class ApiRefusal extends Error {
+class ApiError extends Error {
     name = 'ApiRefusal';
     status;
     /** The body's `error`. */
@@ -3019,7 +3019,7 @@ class ApiRefusal extends Error {
     }
 }
 /** A request that the storage refuses, thrown by its route and answered in S3's XML. */
-class StorageRefusal extends Error {
+class StorageError extends Error {
     name = 'StorageRefusal';
     status;
     /** S3's error code, such as `SignatureDoesNotMatch`. */
@@ -3033,14 +3033,14 @@ class StorageRefusal extends Error {
     }
 }
 /** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
-function refusalResponse(error, c) {
-    if (error instanceof ApiRefusal)
+function errorResponse(error, c) {
+    if (error instanceof ApiError)
         return apiResponse(error, c);
-    if (error instanceof StorageRefusal)
+    if (error instanceof StorageError)
         return storageResponse(error, c);
     return c.req.path.startsWith('/storage/')
-        ? storageResponse(new StorageRefusal(500, 'InternalError', error.message), c)
-        : apiResponse(new ApiRefusal(500, 'Internal Server Error', error.message), c);
+        ? storageResponse(new StorageError(500, 'InternalError', error.message), c)
+        : apiResponse(new ApiError(500, 'Internal Server Error', error.message), c);
 }
 function apiResponse({ status, error, message, headers }, c) {
     const body = { statusCode: status, error, message };
@@ -3070,7 +3070,7 @@ function escapeXml(text) {
 /** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
 function methodNotAllowed(allow) {
     return (c) => {
-        throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
+        throw new ApiError(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
             Allow: allow,
         });
     };
@@ -3296,18 +3296,18 @@ function limitRate(settings) {
     // The package reads a rate of 0 as "no limit at all".
     if (!(rateLimit > 0))
         throw new RangeError('rateLimit must be above 0');
-    const bucket = new TokenBucket({
+    const s3 = new TokenBucket({
         bucketSize: Math.max(1, rateLimitBurst),
         tokensPerInterval: rateLimit,
         interval: 'second',
     });
-    bucket.content = bucket.bucketSize;
+    s3.content = s3.bucketSize;
     return async (_, next) => {
-        if (!bucket.tryRemoveTokens(1)) {
+        if (!s3.tryRemoveTokens(1)) {
             // The token may have come back since, and a wait of 0 would read as no wait.
-            const waitMs = Math.max(1, bucket.getWaitTime(1));
+            const waitMs = Math.max(1, s3.getWaitTime(1));
             const header = retryAfterHeader(retryAfter, waitMs, now());
-            throw new ApiRefusal(429, 'Too Many Requests', `More than ${rateLimit} requests a second; try again after a delay`, header === undefined ? {} : { 'Retry-After': header });
+            throw new ApiError(429, 'Too Many Requests', `More than ${rateLimit} requests a second; try again after a delay`, header === undefined ? {} : { 'Retry-After': header });
         }
         await next();
     };
@@ -3345,7 +3345,7 @@ function injectFaults({ dice, bodies, ...settings }, targetOf) {
         if (fault === undefined)
             return next();
         entry.fault = { name: fault.name, when: fault.when };
-        const refusal = faultRefusal(fault, target.side, settings);
+        const refusal = faultError(fault, target.side, settings);
         if (refusal === undefined)
             c.set('broken', fault);
         if (fault.when === 'after')
@@ -3397,13 +3397,13 @@ const STORAGE_CODES = {
  * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
  * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
  */
-function faultRefusal({ name, when, share }, side, settings) {
+function faultError({ name, when, share }, side, settings) {
     if (name === 'expired')
-        return new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+        return new StorageError(403, 'AccessDenied', 'Request has expired');
     if (name === '429') {
         return side === 'api'
-            ? new ApiRefusal(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
-            : new StorageRefusal(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+            ? new ApiError(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
+            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
     }
     if (name !== '5xx')
         return undefined;
@@ -3413,8 +3413,8 @@ function faultRefusal({ name, when, share }, side, settings) {
 function serverError(status, side, headers) {
     const message = 'A fault that the emulator was told to have';
     return side === 'api'
-        ? new ApiRefusal(status, API_WORDS[status], message, headers)
-        : new StorageRefusal(status, STORAGE_CODES[status], message, headers);
+        ? new ApiError(status, API_WORDS[status], message, headers)
+        : new StorageError(status, STORAGE_CODES[status], message, headers);
 }
 function notNow({ retryAfter, now }) {
     const header = retryAfterHeader(retryAfter, WAIT_MS, now());
@@ -3424,16 +3424,16 @@ function notNow({ retryAfter, now }) {
  * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
  * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
  */
-const breakAnswer = async (c, next) => {
+const breakResponse = async (c, next) => {
     await next();
     const fault = c.get('broken');
     if (fault === undefined)
         return;
-    c.get('entry').status = await breakOff(c, fault);
+    c.get('entry').status = await breakConnection(c, fault);
     c.res = RESPONSE_ALREADY_SENT;
 };
 /** Resolves with the status that went out, if one did. */
-async function breakOff(c, { name, when, share }) {
+async function breakConnection(c, { name, when, share }) {
     const { incoming, outgoing } = c.env;
     const { socket } = incoming;
     if (name === 'stall') {
@@ -3614,7 +3614,7 @@ class BrokenBodyError extends Error {
 
 ;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
 
-const REFUSALS = {
+const REASONS = {
     unknown: 'The token is invalid',
     expired: 'The token has expired',
     revoked: 'The token has been revoked',
@@ -3632,15 +3632,15 @@ function authenticate(tokens, now) {
         const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
         if (presented === undefined)
             throw unauthorized('The bearer token is missing');
-        const verdict = tokens.judge(presented, now());
+        const verdict = tokens.check(presented, now());
         if (verdict.kind !== 'valid')
-            throw unauthorized(REFUSALS[verdict.kind]);
+            throw unauthorized(REASONS[verdict.kind]);
         c.set('token', verdict.token);
         await next();
     };
 }
 function unauthorized(message) {
-    return new ApiRefusal(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+    return new ApiError(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
 }
 /** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
 class Permissions {
@@ -3662,7 +3662,7 @@ class Permissions {
     /**
      * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
      *
-     * @throws {ApiRefusal} 403 when `organizationId` is another one.
+     * @throws {ApiError} 403 when `organizationId` is another one.
      */
     requireOwnOrganization(token, organizationId) {
         if (token.organizationId === organizationId)
@@ -3670,7 +3670,7 @@ class Permissions {
         throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
     }
     #forbidden(message) {
-        return new ApiRefusal(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+        return new ApiError(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
     }
 }
 
@@ -3755,18 +3755,18 @@ function extendedValue(text) {
 /**
  * The asset with this id.
  *
- * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ * @throws {ApiError} 404 where there is none, or its file has not arrived.
  */
 function findFile(assets, assetId) {
     const asset = assets.find(assetId);
     if (asset?.status === 'uploaded')
         return asset;
-    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+    throw new ApiError(404, 'Not Found', 'There is no such file');
 }
 /**
  * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
  *
- * @throws {ApiRefusal} 404 where there is no such file, 416 for a range behind its end.
+ * @throws {ApiError} 404 where there is no such file, 416 for a range behind its end.
  */
 function sendFile(c, path, headers) {
     const { method, headers: asked } = c.env.incoming;
@@ -3782,7 +3782,7 @@ function sendFile(c, path, headers) {
         const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
         if (range === 'unsatisfiable') {
             const contentRange = { 'Content-Range': `bytes */${size}` };
-            throw new ApiRefusal(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+            throw new ApiError(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
         }
         const { start, end } = range ?? { start: 0, end: size - 1 };
         const length = { 'Content-Length': String(end - start + 1) };
@@ -3809,7 +3809,7 @@ function openFile(path) {
     catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
             throw error;
-        throw new ApiRefusal(404, 'Not Found', 'The file is not kept here');
+        throw new ApiError(404, 'Not Found', 'The file is not kept here');
     }
 }
 /**
@@ -3952,7 +3952,7 @@ async function readBeginning(path) {
     }
 }
 /** How long a person waits for hashes, or for a bucket's answers. */
-const LONGEST_MS = 1_000;
+const MAX_SETTLE_MS = 1_000;
 /** What is still under way: a page that comes anew starts nothing twice. */
 const underWay = new WeakMap();
 /**
@@ -3972,7 +3972,7 @@ async function settleBriefly(storage, organizations) {
         running.set(organization, settled);
     }
     const enough = new AbortController();
-    const longest = (0,promises_namespaceObject.setTimeout)(LONGEST_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
+    const longest = (0,promises_namespaceObject.setTimeout)(MAX_SETTLE_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
     await Promise.race([Promise.all(running.values()), longest]);
     enough.abort();
 }
@@ -4051,32 +4051,32 @@ function plural(count, singular, many = `${singular}s`) {
 ;// CONCATENATED MODULE: ./build/support/text.js
 
 /** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function cut(text, length) {
+function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function nameSome(names, most = 5) {
+function joinTruncated(names, most = 5) {
     const shown = names.slice(0, most).map(shorten).join(', ');
     return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
 }
 function shorten(name) {
-    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
+    return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
  * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
  * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
+const ALL_VISIBLE = /^[ -~]*$/;
 /** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
+function escapeInvisible(text) {
+    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
 }
-function spellOut(character) {
+function escapeCharacter(character) {
     if (character === '\t')
         return ' ';
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
@@ -4121,13 +4121,13 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
 function plainText(text) {
-    return cut(spellOutUnseen(cut(text, LONGEST)), LONGEST);
+    return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
 }
 /** The same as an element, whose reading direction has no say over what stands around it. */
-function outsideText(text) {
+function untrustedText(text) {
     return html `<bdi>${plainText(text)}</bdi>`;
 }
 /** How long ago something was, with the moment itself behind it. */
@@ -4165,8 +4165,8 @@ function gamesSection(games, names, nowMs) {
             caption: 'Games, newest first',
             columns: ['Name and id', 'Organization', 'Created'],
             rows: items.map(({ id, name, organizationId, createdAt }) => [
-                html `${outsideText(name)}<br><code>${id}</code>`,
-                outsideText(organizationId),
+                html `${untrustedText(name)}<br><code>${id}</code>`,
+                untrustedText(organizationId),
                 ageElement(createdAt, nowMs),
             ]),
         }),
@@ -4182,9 +4182,9 @@ function exportsSection(exports, names, nowMs) {
             caption: 'Exports, newest first',
             columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
             rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-                html `${outsideText(variantId)}<br><code>${id}</code>`,
-                outsideText(network),
-                outsideText(organizationId),
+                html `${untrustedText(variantId)}<br><code>${id}</code>`,
+                untrustedText(network),
+                untrustedText(organizationId),
                 ageElement(createdAt, nowMs),
             ]),
         }),
@@ -4202,9 +4202,9 @@ function requestsSection(requests, names) {
             columns: ['Time (UTC)', 'Method', 'Path', 'Answer', 'Received'],
             rows: items.map((entry) => [
                 clock(entry.atMs),
-                outsideText(entry.method),
-                html `<code>${outsideText(entry.path)}${shownQuery(entry)}</code>`,
-                answer(entry),
+                untrustedText(entry.method),
+                html `<code>${untrustedText(entry.path)}${shownQuery(entry)}</code>`,
+                formatResponse(entry),
                 entry.bodyBytes === 0 ? html `<span class="quiet">\u2013</span>` : html `${formatBytes(entry.bodyBytes)}`,
             ]),
         }),
@@ -4221,7 +4221,7 @@ function shownQuery({ path, query }) {
     const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
     return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?\u2026</span>`;
 }
-function answer({ status, fault }) {
+function formatResponse({ status, fault }) {
     const befell = fault === undefined
         ? ''
         : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
@@ -4273,7 +4273,7 @@ ${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
 /** One asset: what it looks like, and what is known of it. */
 function assetCard(asset, nowMs) {
     const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-    const name = outsideText(fileName);
+    const name = untrustedText(fileName);
     return html `<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
 <h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
@@ -4281,8 +4281,8 @@ function assetCard(asset, nowMs) {
         ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
         : html `<span class="badge warn">waiting for its bytes</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
 <dl>
-<dt>Type</dt><dd>${outsideText(contentType)}</dd>
-<dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
+<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
+<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
 <dt>Id</dt><dd><code>${assetId}</code></dd>
 ${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}\u2026</code></dd>`}
 </dl>
@@ -4305,7 +4305,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'page':
             return playable(playPath(assetId, fileName), label);
         case 'other':
-            return html `<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+            return html `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
         case 'none':
             return html `<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
     }
@@ -4320,7 +4320,7 @@ function playable(path, label) {
 function lines(text) {
     return text
         .split(/\r?\n/)
-        .map((line) => spellOutUnseen(line))
+        .map((line) => escapeInvisible(line))
         .join('\n');
 }
 
@@ -4521,7 +4521,7 @@ function playRoute({ assets, data }) {
         });
     };
 }
-/** @throws {ApiRefusal} 404 where no file beside `page` has that name. */
+/** @throws {ApiError} 404 where no file beside `page` has that name. */
 function findBeside(assets, page, name) {
     if (name === normalName(page.fileName))
         return page;
@@ -4531,7 +4531,7 @@ function findBeside(assets, page, name) {
         if (asset?.status === 'uploaded')
             return asset;
     }
-    throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+    throw new ApiError(404, 'Not Found', 'There is no such file');
 }
 /** The content type is text from outside: no kind that would have a browser do more than show, hear or run it. */
 function playedType(contentType) {
@@ -4605,7 +4605,7 @@ const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
  */
 const requireLocalHost = async (c, next) => {
     if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+        throw new ApiError(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
     }
     await next();
 };
@@ -4619,7 +4619,7 @@ function assetRoutes(assets, storage, permissions) {
     routes.get('/', permissions.requireScope('assets:read'), async (c) => {
         const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
         if (organizationId === '' || others.length > 0) {
-            throw new ApiRefusal(400, 'Bad Request', 'organizationId is required, once');
+            throw new ApiError(400, 'Bad Request', 'organizationId is required, once');
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
         await storage.settle(organizationId);
@@ -4635,42 +4635,42 @@ function assetRoutes(assets, storage, permissions) {
 /**
  * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
  *
- * @throws {ApiRefusal} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
+ * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
  */
 function readJsonBody(c, checks) {
     const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
     const [mediaType = ''] = (types[0] ?? '').split(';');
     if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
-        throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+        throw new ApiError(415, 'Unsupported Media Type', 'Content-Type must be application/json');
     }
     if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
-        throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
+        throw new ApiError(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
     }
     const payload = c.get('payload');
     switch (payload.kind) {
         case 'json':
             return readFields(payload.value, checks);
         case 'too-large':
-            throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+            throw new ApiError(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
         case 'too-deep':
-            throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+            throw new ApiError(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
         case 'malformed':
-            throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
+            throw new ApiError(400, 'Bad Request', 'The body must be JSON in UTF-8');
         case 'broken':
             // The client has closed its half of the connection: nothing else can come over it.
-            throw new ApiRefusal(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
+            throw new ApiError(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
     }
 }
 const MAX_NAMED_FIELDS = 10;
-const MAX_NAME_LENGTH = 100;
+const validate_MAX_NAME_LENGTH = 100;
 /**
  * Takes exactly the fields of `checks`, all of them strings, from a JSON body.
  *
- * @throws {ApiRefusal} 400 that names every problem in one message.
+ * @throws {ApiError} 400 that names every problem in one message.
  */
 function readFields(value, checks) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        throw new ApiRefusal(400, 'Bad Request', 'The body must be a JSON object');
+        throw new ApiError(400, 'Bad Request', 'The body must be a JSON object');
     }
     const given = new Map(Object.entries(value));
     const fields = new Map();
@@ -4687,7 +4687,7 @@ function readFields(value, checks) {
     if (given.size > 0)
         problems.push(`unknown fields: ${listNames([...given.keys()])}`);
     if (problems.length > 0)
-        throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+        throw new ApiError(400, 'Bad Request', problems.join('; '));
     return Object.fromEntries(fields);
 }
 function problemOf(content, check) {
@@ -4696,7 +4696,7 @@ function problemOf(content, check) {
 function listNames(names) {
     const shown = names
         .slice(0, MAX_NAMED_FIELDS)
-        .map((name) => JSON.stringify(name.slice(0, MAX_NAME_LENGTH)));
+        .map((name) => JSON.stringify(name.slice(0, validate_MAX_NAME_LENGTH)));
     const hidden = names.length - shown.length;
     return shown.join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
@@ -4732,7 +4732,7 @@ const MAX_LIMIT = 100;
  * starts at 1, and `limit` is 20 and goes from 1 to 100.
  *
  * @param values All values that a query parameter came with.
- * @throws {ApiRefusal} 400 that names every problem in one message.
+ * @throws {ApiError} 400 that names every problem in one message.
  */
 function readPageQuery(values) {
     const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
@@ -4743,7 +4743,7 @@ function readPageQuery(values) {
         ...(page === undefined ? ['page must be a whole number from 1'] : []),
         ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
     ];
-    throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+    throw new ApiError(400, 'Bad Request', problems.join('; '));
 }
 function wholeNumber([text = '', ...others], max) {
     const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
@@ -4796,7 +4796,7 @@ function gameRoutes(games, records, permissions, now) {
     routes.get('/:id', permissions.requireScope('games:read'), (c) => {
         const game = games.find(c.get('token').organizationId, c.req.param('id'));
         if (game === undefined)
-            throw new ApiRefusal(404, 'Not Found', 'There is no such game');
+            throw new ApiError(404, 'Not Found', 'There is no such game');
         return c.json(game);
     });
     routes.all('/', methodNotAllowed('GET, HEAD, POST'));
@@ -4822,7 +4822,7 @@ function storageRoute({ assets, bodies, data, records, signer, now, }) {
         const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
         requireLength(incoming);
         if (assets.statusOf(assetId) === undefined)
-            throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+            throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
         const partPath = data.newPartPath(assetId);
         try {
             const size = await receiveFile((onPiece) => bodies.receive(incoming, (piece) => {
@@ -4839,23 +4839,23 @@ function storageRoute({ assets, bodies, data, records, signer, now, }) {
         catch (error) {
             if (!(error instanceof BrokenBodyError))
                 throw error;
-            throw new StorageRefusal(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
+            throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
         }
     };
 }
 /**
  * The asset that a request may write, by method, raw path, content type and expiry.
  *
- * @throws {StorageRefusal} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ * @throws {StorageError} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
  */
 function authorizedAsset(incoming, path, query, signer, nowMs) {
     const method = incoming.method ?? '';
     if (method !== 'PUT') {
         const message = 'The specified method is not allowed against this resource.';
-        throw new StorageRefusal(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+        throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
     }
     if (incoming.headers.authorization !== undefined) {
-        throw new StorageRefusal(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+        throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
     }
     const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
     const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
@@ -4865,22 +4865,22 @@ function authorizedAsset(incoming, path, query, signer, nowMs) {
         expires === undefined ||
         signature === undefined ||
         !signer.verify({ method, path, contentType, expires }, signature)) {
-        throw new StorageRefusal(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+        throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
     }
     if (nowMs >= Number(expires))
-        throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+        throw new StorageError(403, 'AccessDenied', 'Request has expired');
     return assetId;
 }
-/** @throws {StorageRefusal} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+/** @throws {StorageError} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
 function requireLength(incoming) {
     const length = incoming.headers['content-length'];
     if (length === undefined) {
         const message = 'You must provide the Content-Length HTTP header.';
-        throw new StorageRefusal(411, 'MissingContentLength', message);
+        throw new StorageError(411, 'MissingContentLength', message);
     }
     if (Number(length) > MAX_FILE_BYTES) {
         const message = 'Your proposed upload exceeds the maximum allowed size';
-        throw new StorageRefusal(400, 'EntityTooLarge', message);
+        throw new StorageError(400, 'EntityTooLarge', message);
     }
 }
 /**
@@ -4962,12 +4962,12 @@ function uploadUrlRoutes(services) {
  */
 function createApp(services) {
     const app = new hono_Hono();
-    app.onError(refusalResponse);
-    app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+    app.onError(errorResponse);
+    app.notFound((c) => errorResponse(new ApiError(404, 'Not Found', 'There is no such endpoint'), c));
     app.route('/', pageRoutes(services));
     const { faults } = services;
     if (faults !== undefined)
-        app.use(breakAnswer);
+        app.use(breakResponse);
     app.use(recordRequest(services));
     app.use(async (_, next) => {
         await services.latency();
@@ -6557,7 +6557,7 @@ const serve = (options, listeningListener) => {
 
 
 const HOST = '127.0.0.1';
-const server_REFUSALS = {
+const PARSER_ERRORS = {
     HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
     ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
@@ -6618,7 +6618,7 @@ class LoopbackServer {
             if (isCutOff || !socket.writable)
                 socket.destroySoon();
             else
-                socket.end(rawRefusal(...(server_REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+                socket.end(rawErrorResponse(...(PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
         });
         // Node would answer without a body.
         this.#server.on('checkExpectation', (_, response) => {
@@ -6633,7 +6633,7 @@ class LoopbackServer {
         // Node would close the connection without a word.
         this.#server.on('connect', (_, socket) => {
             socket.on('error', () => socket.destroy());
-            socket.end(rawRefusal(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+            socket.end(rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
         });
     }
     #isAnswering(socket) {
@@ -6649,7 +6649,7 @@ class LoopbackServer {
     }
 }
 /** A whole answer for a connection that no request could be read from; it has to be closed after it. */
-function rawRefusal(statusCode, message, headers = []) {
+function rawErrorResponse(statusCode, message, headers = []) {
     const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
     const body = JSON.stringify({ statusCode, error, message });
     return [
@@ -6691,7 +6691,7 @@ class TokenRegistry {
         }
     }
     /** What the token `presented` is worth at `nowMs`. One that is both revoked and expired counts as revoked. */
-    judge(presented, nowMs) {
+    check(presented, nowMs) {
         const known = this.#known.get(digestOf(presented));
         if (known === undefined)
             return { kind: 'unknown' };
@@ -7245,13 +7245,13 @@ function guessServiceRegion(url, headers) {
 
 /** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
 const MAX_LIFETIME_S = 604_800;
-const LOOKS_AT_ONCE = 16;
-const LOOK_LIMIT_MS = 30_000;
+const CONCURRENT_HEADS = 16;
+const HEAD_TIMEOUT_MS = 30_000;
 /**
  * A bucket of an S3-compatible server as storage. Its addresses are signed with AWS Signature Version 4, over the content
  * type too; files go there past the emulator, which finds out what has arrived by looking.
  */
-class BucketStorage {
+class S3Storage {
     #services;
     #lifetimeS;
     constructor(services) {
@@ -7273,7 +7273,7 @@ class BucketStorage {
      * Looks in the bucket for every file that may have come since: of assets that are pending, and of those whose
      * address can still be used again.
      *
-     * @throws {ApiRefusal} 502 when the bucket does not say whether it has a file.
+     * @throws {ApiError} 502 when the bucket does not say whether it has a file.
      */
     async settle(organizationId) {
         const { assets, now } = this.#services;
@@ -7286,7 +7286,7 @@ class BucketStorage {
                     assets.complete(asset.assetId, size);
             }
         };
-        await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
+        await Promise.all(Array.from({ length: CONCURRENT_HEADS }, look));
     }
     /** The size of an asset's file in bytes; `undefined` where there is none. */
     async #sizeOf(asset) {
@@ -7295,23 +7295,23 @@ class BucketStorage {
             method: 'HEAD',
             headers,
             redirect: 'manual',
-            signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(LOOK_LIMIT_MS)]),
+            signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
         }).catch((error) => {
-            throw new ApiRefusal(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
+            throw new ApiError(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
         });
         if (answer.status === 404)
             return undefined;
         const length = answer.headers.get('content-length');
         if (answer.status === 200 && length !== null)
             return Number(length);
-        throw new ApiRefusal(502, 'Bad Gateway', `The bucket answered ${answer.status} when it was asked for a file`);
+        throw new ApiError(502, 'Bad Gateway', `The bucket answered ${answer.status} when it was asked for a file`);
     }
     #address({ assetId, fileName }) {
-        const { endpoint, bucket } = this.#services.bucket;
+        const { endpoint, bucket } = this.#services.s3;
         return `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
     }
     #signer(method, url, more = {}) {
-        const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.bucket;
+        const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.s3;
         return new AwsV4Signer({
             ...more,
             method,
@@ -7762,7 +7762,7 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, bucket, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, faults, now = Date.now, } = options;
+        const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
         // Undone backwards: a start that fails halfway leaves nothing behind either.
         const undo = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
@@ -7799,9 +7799,9 @@ async function startEmulator(options = {}) {
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
             records: new RecordWriter(database),
             signer,
-            storage: bucket === undefined
+            storage: s3 === undefined
                 ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-                : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now, signal: shutdown.signal }),
+                : new S3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
         });
         server.serve(app, bodies);

@@ -30160,10 +30160,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ listenForCancellation)
+/* harmony export */   w: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
 /** Turns SIGINT and SIGTERM, which is how the runner cancels a step, into an abort. */
-function listenForCancellation() {
+function cancellationSignal() {
     const controller = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM']) {
         // `on`, not `once`: the runner sends both, and the second must not kill us while outputs are written.
@@ -30175,122 +30175,24 @@ function listenForCancellation() {
 
 /***/ }),
 
-/***/ 9580:
+/***/ 8205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  runGames: () => (/* binding */ runGames)
+  gamesAction: () => (/* binding */ gamesAction)
 });
 
-;// CONCATENATED MODULE: ./build/support/errors.js
-const DEEPEST = 8;
-/**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
- */
-function errors_causeChain(error) {
-    const messages = [];
-    const visit = (value, depth) => {
-        if (value === undefined || value === null || depth > DEEPEST)
-            return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
-        if (message !== '' && !messages.includes(message))
-            messages.push(message);
-        if (value instanceof AggregateError)
-            for (const inner of value.errors)
-                visit(inner, depth + 1);
-        if (value instanceof Error)
-            visit(value.cause, depth + 1);
-    };
-    visit(error, 0);
-    return messages;
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-}
-
-;// CONCATENATED MODULE: ./build/support/format.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
-function format_formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
-function format_formatBytes(bytes) {
-    let value = bytes;
-    let unit = 'B';
-    for (const larger of UNITS) {
-        if (value < 1024)
-            break;
-        value /= 1024;
-        unit = larger;
-    }
-    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-    return `${format_formatNumber(rounded)} ${unit}`;
-}
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
-function format_formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
-    const ms = Math.round(exactMs);
-    if (ms < 1000)
-        return `${ms} ms`;
-    if (ms < 60_000)
-        return `${Math.floor(ms / 100) / 10} s`;
-    const seconds = Math.floor(ms / 1000);
-    return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
-}
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function format_plural(count, singular, many = `${singular}s`) {
-    return `${format_formatNumber(count)} ${count === 1 ? singular : many}`;
-}
-
-;// CONCATENATED MODULE: ./build/support/text.js
-
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
-function text_cut(text, length) {
-    if (text.length <= length)
-        return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
-}
-const LONGEST_NAME = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function text_nameSome(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${format_formatNumber(names.length - most)} more` : shown;
-}
-function shorten(name) {
-    return name.length > LONGEST_NAME ? `\u2026${name.slice(1 - LONGEST_NAME)}` : name;
-}
-/**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_SEEN = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
-function text_spellOutUnseen(text) {
-    return ALL_SEEN.test(text) ? text : text.replace(UNSEEN, spellOut);
-}
-function spellOut(character) {
-    if (character === '\t')
-        return ' ';
-    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
+// EXTERNAL MODULE: ./build/support/text.js
+var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
-const LOOKED_AT = 2_000;
+const MAX_INSPECTED_LENGTH = 2_000;
 // The signs of an address as they are, and as JSON, HTML or another address may have them.
 const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
@@ -30305,16 +30207,16 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
  * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
-function quoteOutsideText(text) {
+function redactUntrusted(text) {
     const bare = text
-        .slice(0, LOOKED_AT)
+        .slice(0, MAX_INSPECTED_LENGTH)
         .replace(ADDRESS_USER, '$1')
         .replace(ADDRESS_QUERY, '$1')
         .replace(BARE_QUERY, '');
-    return text_cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
+    return (0,support_text/* truncate */.xv)(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 /** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-function redact_addressLocation(url) {
+function addressLocation(url) {
     return `${url.origin}${url.pathname}`;
 }
 
@@ -30324,14 +30226,14 @@ var dist = __nccwpck_require__(334);
 
 
 /** Characters that are read of each of them: no more than a few hundred are quoted. */
-const WORDS_LOOKED_AT = 16_384;
+const MAX_BODY_LENGTH = 16_384;
 /**
  * Reads an error body. Anything but the JSON object of the spec counts as one message.
  *
  * @param hide takes secrets out of a text
  */
-function readServiceWords(text, hide) {
-    const quote = (words) => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
+function readErrorBody(text, hide) {
+    const quote = (words) => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
     const json = parseObject(text);
     if (json === undefined)
         return text.trim() === '' ? {} : { message: quote(text) };
@@ -30341,7 +30243,7 @@ function readServiceWords(text, hide) {
     };
 }
 /** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function sayServiceWords(words) {
+function formatErrorBody(words) {
     const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
     return said === '' ? 'no explanation was given' : said;
 }
@@ -30355,23 +30257,23 @@ function parseObject(text) {
     }
 }
 /** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const XML_LOOKED_AT = 16_384;
+const MAX_XML_LENGTH = 16_384;
 /** Characters of any other text that are read. */
-const TEXT_LOOKED_AT = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 /**
  * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
  * else whatever text it is.
  *
  * @param hide takes secrets out of a text, once it is no longer XML
  */
-function readStorageRefusal(body, hide) {
-    const quote = (words) => quoteOutsideText(hide(words));
-    const text = body.slice(0, XML_LOOKED_AT);
+function readStorageErrorBody(body, hide) {
+    const quote = (words) => redactUntrusted(hide(words));
+    const text = body.slice(0, MAX_XML_LENGTH);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
     if (error === undefined)
-        return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+        return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
     const code = childText(error, 'Code');
     const message = childText(error, 'Message');
     return {
@@ -30420,13 +30322,13 @@ class CancelledError extends Error {
     }
 }
 /** No answer, or not a whole one. `cause` is what Node said. */
-class errors_NetworkError extends RequestError {
+class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
     /** Host and port of the proxy that the request went through, if any. */
     proxy;
     constructor(reason, request, cause) {
-        const causes = errors_causeChain(cause).map(quoteOutsideText).join(': ');
+        const causes = (0,errors/* causeChain */.D)(cause).map(redactUntrusted).join(': ');
         super(`${request.method} ${request.location}: ${causes}`, request, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
@@ -30439,7 +30341,7 @@ class errors_PermissionDeniedError extends RequestError {
     /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
     scope;
     constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${sayServiceWords(words)}`, request);
+        super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
         this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
     }
 }
@@ -30467,7 +30369,7 @@ class ServiceError extends RequestError {
 class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
-    refusal;
+    storageError;
     constructor(location, status, refusal) {
         const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
         super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
@@ -30475,23 +30377,23 @@ class errors_StorageRefusedError extends RequestError {
             location,
         });
         this.status = status;
-        this.refusal = refusal;
+        this.storageError = refusal;
     }
     /**
      * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
      * credentials that signed it may have expired as well, for which S3 has a 400.
      */
     get expired() {
-        if (this.status === 400 && this.refusal.code === 'ExpiredToken')
+        if (this.status === 400 && this.storageError.code === 'ExpiredToken')
             return true;
-        return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
+        return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 class errors_TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
     constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${sayServiceWords(words)}`, request);
+        super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
     }
 }
 /** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
@@ -30512,7 +30414,7 @@ function describe(cause) {
 ;// CONCATENATED MODULE: ./build/pipeline/games/list-games.js
 
 /** A list that never stands still is taken as it was seen by then. */
-const MOST_WALKS = 3;
+const MAX_PASSES = 3;
 /**
  * Lists all games. While the list is walked games may come and go, which moves others from one page to another, and past the
  * walk: where something speaks for it the list is walked again, until a walk is steady, or brings just what was known.
@@ -30520,10 +30422,10 @@ const MOST_WALKS = 3;
 async function listGames(context) {
     const seen = new Map();
     for (let walk = 1;; walk += 1) {
-        context.events.walkStarted(walk);
-        const walked = await walkGames(context);
+        context.events.listStarted(walk);
+        const walked = await readAllPages(context);
         if (!walked.ok) {
-            if (walk < MOST_WALKS && mayBeGone(walked))
+            if (walk < MAX_PASSES && mayBeGone(walked))
                 continue;
             return walked;
         }
@@ -30534,7 +30436,7 @@ async function listGames(context) {
         for (const game of games)
             seen.set(game.id, game);
         const isSame = walk > 1 && seen.size === before && games.length === before;
-        if (isSame || walk === MOST_WALKS) {
+        if (isSame || walk === MAX_PASSES) {
             return { ok: true, games: [...seen.values()], missing: Math.max(0, total - seen.size) };
         }
     }
@@ -30550,7 +30452,7 @@ function mayBeGone({ later, error, because }) {
  * without a number, and it says which number it has. How many pages there are is taken from the newest answer, and no page is
  * asked for that it does not count: what the service would say to that is not shown.
  */
-async function walkGames({ service, pageSize, events, signal }) {
+async function readAllPages({ service, pageSize, events, signal }) {
     const games = new Map();
     const totals = new Set();
     let repeated = false;
@@ -30576,7 +30478,7 @@ async function walkGames({ service, pageSize, events, signal }) {
         // One that answers every number with the same page would be walked for as long as it says.
         const turns = games.size > before || page === asked;
         if (pages >= totalPages || data.length === 0 || !turns) {
-            events.walkEnded(soFar);
+            events.listEnded(soFar);
             const steady = totals.size === 1 && !repeated && games.size === total;
             return { ok: true, games: [...games.values()], total, steady };
         }
@@ -30600,7 +30502,7 @@ async function findGame(name, context) {
 
 
 /** Before each further look at the list, in milliseconds: a new game need not be in it at once. */
-const LOOK_AGAIN_MS = [1_000, 2_000, 4_000];
+const LOOKUP_DELAYS_MS = [1_000, 2_000, 4_000];
 /**
  * Creates a game of which there was none. What the answer looks like is not shown (service spec part 4), so that the game's id
  * may have to be found by its name; and where it is not known whether the game was created, the list is looked at before
@@ -30623,9 +30525,7 @@ async function createGame(game, maxAttempts, context) {
         const failed = { status: 'failed', failure: called, created };
         if (signal.aborted || !(isUnknown || isConflict(called)))
             return failed;
-        const found = isUnknown
-            ? await lookAgain(game.name, context)
-            : await lookAtOnceAndAgain(game.name, context);
+        const found = isUnknown ? await lookUp(game.name, context) : await lookUpRepeatedly(game.name, context);
         switch (found.status) {
             case 'found':
                 return created === 'no' ? found : { ...found, status: 'created' };
@@ -30646,7 +30546,7 @@ async function identify(answer, name, context) {
     const id = idIn(answer, name);
     if (id !== undefined)
         return { status: 'created', id, game: answer };
-    const found = await lookAtOnceAndAgain(name, context);
+    const found = await lookUpRepeatedly(name, context);
     switch (found.status) {
         case 'found':
             return { ...found, status: 'created' };
@@ -30658,16 +30558,16 @@ async function identify(answer, name, context) {
             return { status: 'lost' };
     }
 }
-async function lookAtOnceAndAgain(name, context) {
+async function lookUpRepeatedly(name, context) {
     const found = await findGame(name, context);
-    return found.status === 'none' ? lookAgain(name, context) : found;
+    return found.status === 'none' ? lookUp(name, context) : found;
 }
-async function lookAgain(name, context) {
-    const { clock, waiting, events, signal } = context;
+async function lookUp(name, context) {
+    const { clock, waitTimer, events, signal } = context;
     let found = { status: 'none', names: [], missing: 0 };
-    for (const waitMs of LOOK_AGAIN_MS) {
-        events.lookingAgain(waitMs);
-        await waiting.during(() => clock.sleep(waitMs, signal));
+    for (const waitMs of LOOKUP_DELAYS_MS) {
+        events.lookingUp(waitMs);
+        await waitTimer.measure(() => clock.sleep(waitMs, signal));
         // After a cancellation this fails without a request.
         found = await findGame(name, context);
         if (found.status !== 'none')
@@ -30698,14 +30598,14 @@ const NO_GAMES = { games: [], created: false };
  *
  * @param maxAttempts as for `createGame`
  */
-async function provideGames(wish, maxAttempts, context) {
+async function resolveGames(wish, maxAttempts, context) {
     switch (wish.kind) {
         case 'all':
             return listAll(context);
         case 'id':
             return fetchOne(wish.id, context);
         case 'name':
-            return provideNamed(wish.name, wish.createIn, maxAttempts, context);
+            return resolveByName(wish.name, wish.createIn, maxAttempts, context);
     }
 }
 async function listAll(context) {
@@ -30716,7 +30616,7 @@ async function listAll(context) {
     const report = { games, created: false };
     if (missing === 0)
         return report;
-    return { ...report, trouble: { kind: 'incomplete', listed: games.length, missing } };
+    return { ...report, error: { kind: 'incomplete', listed: games.length, missing } };
 }
 async function fetchOne(id, { service, events, signal }) {
     events.fetching(id);
@@ -30727,7 +30627,7 @@ async function fetchOne(id, { service, events, signal }) {
     const content = called.value ?? undefined;
     return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
-async function provideNamed(name, createIn, maxAttempts, context) {
+async function resolveByName(name, createIn, maxAttempts, context) {
     const found = await findGame(name, context);
     if (found.status === 'failed')
         return failed(found.failure);
@@ -30736,17 +30636,17 @@ async function provideNamed(name, createIn, maxAttempts, context) {
     const { names, missing } = found;
     // Each run would create one more of a game that the list never has.
     if (missing > 0)
-        return { ...NO_GAMES, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+        return { ...NO_GAMES, error: { kind: 'incomplete', name, listed: names.length, missing } };
     // White space around an input is cut off, so that this may well be the one that is meant.
     const isPadded = names.some((other) => other.trim() === name);
     if (createIn === undefined || isPadded)
-        return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
+        return { ...NO_GAMES, error: { kind: 'none', name, names } };
     const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
     switch (made.status) {
         case 'failed':
             return failed(made.failure, made.created);
         case 'lost':
-            return { ...NO_GAMES, created: true, trouble: { kind: 'lost' } };
+            return { ...NO_GAMES, created: true, error: { kind: 'lost' } };
         default:
             return reportOn(made);
     }
@@ -30754,69 +30654,17 @@ async function provideNamed(name, createIn, maxAttempts, context) {
 function reportOn(settled) {
     if (settled.status === 'several') {
         const { games, created = 'no' } = settled;
-        return { ...NO_GAMES, games, created: created === 'yes', trouble: { kind: 'several', games, created } };
+        return { ...NO_GAMES, games, created: created === 'yes', error: { kind: 'several', games, created } };
     }
     const { id, game: content, status } = settled;
     return { ...NO_GAMES, games: [content], game: { id, content }, created: status === 'created' };
 }
 function failed(failure, created = 'no') {
-    return { ...NO_GAMES, created: created === 'yes', trouble: { kind: 'call', failure, created } };
+    return { ...NO_GAMES, created: created === 'yes', error: { kind: 'call', failure, created } };
 }
 
-;// CONCATENATED MODULE: ./build/retry/clock.js
-const clock_systemClock = {
-    wallMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
-/** How long a run has waited: the time in which at least one of its requests did. */
-class WaitingTime {
-    #clock;
-    #over = [];
-    #waiting = 0;
-    #sinceMs = 0;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-    get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
-    }
-    /** Waits that overlap count once. In milliseconds. */
-    get totalMs() {
-        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-    }
-    /** Counts the time that `wait` takes. */
-    async during(wait) {
-        if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
-        this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            this.#waiting -= 1;
-            if (this.#waiting === 0)
-                this.#over.push(this.#current());
-        }
-    }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
-    }
-}
-
+// EXTERNAL MODULE: ./build/retry/clock.js
+var clock = __nccwpck_require__(7827);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
@@ -30826,7 +30674,7 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 
 
 /** Files up to this size are read and sent in one go. */
-const WHOLE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+const WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
 /** What is read and sent at a time of larger ones. Every file in flight has two. */
@@ -30840,7 +30688,7 @@ const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external
 function file_body_fileBody(path, size) {
     return {
         size,
-        open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+        open: async () => (size <= WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
 /** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
@@ -30883,7 +30731,7 @@ async function* readBlocks(path, size) {
         const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
         const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
         let ahead = readBlock(file, buffers[0], size);
-        for (let sent = 0, turn = 1; sent < size; turn += 1) {
+        for (let sent = 0, acquisition = 1; sent < size; acquisition += 1) {
             const block = await ahead;
             if (block.length === 0)
                 throw changed(size, sent);
@@ -30895,7 +30743,7 @@ async function* readBlocks(path, size) {
                     throw changed(size, atEnd.size);
             }
             else {
-                ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+                ahead = readBlock(file, buffers[acquisition % 2 === 0 ? 0 : 1], size - sent);
                 // Whoever takes the blocks may stop, and then nobody asks what became of this one.
                 ahead.catch(() => undefined);
             }
@@ -30920,31 +30768,31 @@ function changed(expected, actual) {
     return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
 }
 /** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
 /** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
+const MAX_POOLED = 128;
 /** By their size in bytes, a power of two. */
-const spare = new Map();
+const pool = new Map();
 const lent = new WeakSet();
 /**
  * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
  * system has to clear it, and the garbage collector to find it.
  */
 function takeBuffer(size) {
-    if (size < SMALLEST_BYTES)
+    if (size < MIN_POOLED_BYTES)
         return Buffer.allocUnsafe(size);
     const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
     lent.add(memory);
     return Buffer.from(memory, 0, size);
 }
 /** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-function file_body_giveBack({ buffer }) {
+function file_body_returnBuffer({ buffer }) {
     if (!lent.delete(buffer))
         return;
-    const free = spare.get(buffer.byteLength) ?? [];
-    spare.set(buffer.byteLength, free);
-    if (free.length < MOST_SPARE)
+    const free = pool.get(buffer.byteLength) ?? [];
+    pool.set(buffer.byteLength, free);
+    if (free.length < MAX_POOLED)
         free.push(buffer);
 }
 
@@ -30993,7 +30841,7 @@ async function* hashing(blocks, hash) {
  *
  * @param onSent called with the bytes that have been handed to the system so far: 0 at the start of each attempt
  */
-function wrapped_bodies_watchedBody(body, onSent) {
+function wrapped_bodies_withProgress(body, onSent) {
     return {
         size: body.size,
         open: async () => {
@@ -31029,7 +30877,7 @@ async function* watched(blocks, onSent) {
  */
 async function find_unchanged_findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
     const candidates = assets.flatMap((asset) => {
-        const upload = earlier.of(asset);
+        const upload = earlier.get(asset);
         return upload === undefined ? [] : { asset, ...upload };
     });
     const reused = [];
@@ -31047,7 +30895,7 @@ async function hashFile({ absolutePath, size }, signal) {
     try {
         const bytes = await body.open();
         if (Buffer.isBuffer(bytes))
-            giveBack(bytes);
+            returnBuffer(bytes);
         else
             for await (const _ of bytes)
                 if (signal.aborted)
@@ -31085,23 +30933,23 @@ async function upload_assets_uploadAssets(assets, context) {
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
-        void growInSilence(control, clock, signal);
+        void growWhenIdle(control, clock, signal);
     await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
-        if (outcome.status === 'failed' && upload_assets_forbidsFurtherRequests(outcome.failure.error))
+        if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
             ended.abort();
     });
     context.signal.removeEventListener('abort', end);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function growInSilence(control, clock, signal) {
-    while (control.silent && !signal.aborted) {
+async function growWhenIdle(control, clock, signal) {
+    while (control.isIdle && !signal.aborted) {
         await clock.sleep(SILENCE_MS, signal);
-        control.heardNothing(clock.monotonicMs());
+        control.noProgress(clock.monotonicMs());
     }
 }
 async function uploadAsset(asset, context, signal) {
@@ -31130,7 +30978,7 @@ async function uploadAsset(asset, context, signal) {
         const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashed ? new HashedBody(file) : undefined;
-        const body = watchedBody(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
+        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
             const attempts = repeated + put.effort.attempts;
@@ -31145,7 +30993,7 @@ async function uploadAsset(asset, context, signal) {
     }
 }
 /** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
-function upload_assets_forbidsFurtherRequests(error) {
+function upload_assets_isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
@@ -31167,7 +31015,7 @@ async function request_exports_requestExports(requests, context) {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
-        refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
+        refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     });
     events.exportsFinished(outcomes);
     return outcomes;
@@ -31190,14 +31038,14 @@ async function requestExport(request, { service, events, signal }) {
 
 /** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
 async function runPipeline(plan, context) {
-    const { assets, exports, earlier } = plan;
-    const uploads = await storeAssets(assets, earlier, context);
-    if (exports.length === 0 || !uploads.every(isStored))
-        return { ...run_pipeline_reportNothing(plan), uploads };
+    const { assets, exports, previousUploads } = plan;
+    const uploads = await storeAssets(assets, previousUploads, context);
+    if (exports.length === 0 || !uploads.every(hasAssetId))
+        return { ...run_pipeline_nothingAttempted(plan), uploads };
     return { uploads, exports: await requestExports(exports, context) };
 }
 /** The report on a plan of which nothing has been done. */
-function run_pipeline_reportNothing({ assets, exports }) {
+function run_pipeline_nothingAttempted({ assets, exports }) {
     return {
         uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
         exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
@@ -31213,62 +31061,42 @@ async function storeAssets(assets, earlier, context) {
     const upload = async (some) => some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
     if (earlier === undefined)
         return upload(assets);
-    const reused = await reuse(assets, earlier, context);
+    const reused = await findReusable(assets, earlier, context);
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
     const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
     for (const outcome of sent)
         outcomes.set(outcome.asset, outcome);
     return assets.flatMap((asset) => outcomes.get(asset) ?? []);
 }
-async function reuse(assets, earlier, { events, concurrency, signal }) {
-    const candidates = assets.filter((asset) => earlier.of(asset) !== undefined);
+/**
+ * Compares files with what earlier runs uploaded, and reports how far it is: reading many large files takes time.
+ *
+ * @returns the assets that are unchanged
+ */
+async function findReusable(assets, previous, { events, concurrency, signal }) {
+    const candidates = assets.filter((asset) => previous.get(asset) !== undefined);
     if (candidates.length === 0)
         return [];
     events.comparisonStarted(candidates);
     const onSettled = events.comparisonSettled.bind(events);
-    const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
+    const reused = await findUnchanged(candidates, previous, { concurrency, onSettled, signal });
     events.comparisonFinished(reused);
     return reused;
 }
 
-;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
-
-/**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
- */
-function printable(text) {
-    return text_spellOutUnseen(text)
-        .replaceAll('##[', '##\\[')
-        .replace(/^(\s*)::/, '$1\\::');
-}
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
-const COMMENT = '<!-- -->';
-/**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
- *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
- */
-function markdownText(text) {
-    return spellOutUnseen(text)
-        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
-        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
-        .replace(/^[ -]|(?<=^\d+)\./, entity);
-}
-function entity(character) {
-    return `&#${character.charCodeAt(0)};`;
-}
-
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
+// EXTERNAL MODULE: ./build/action/runner/sanitize.js
+var sanitize = __nccwpck_require__(8391);
 ;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
 
 
 
 
 /** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
-const invalid_input_LONGEST = 3_600;
+const invalid_input_MAX_LENGTH = 3_600;
 /** An annotation has four lines: this many are for the problems. */
-const MOST_LINES = 3;
+const MAX_PROBLEM_LINES = 3;
 /**
  * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
  * they are too long for one annotation each is cut, and all are in the log.
@@ -31277,35 +31105,37 @@ const MOST_LINES = 3;
  * @param details all there are
  * @param left what was left undone
  */
-function listProblems(problems, details = problems, left = 'sent') {
-    const texts = problems.map(printable);
+function invalidInputFailure(problems, details = problems, left = 'sent') {
+    const texts = problems.map(sanitize/* escapeLogLine */._);
     const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(invalid_input_LONGEST / texts.length);
-    const shown = total > invalid_input_LONGEST ? texts.map((text) => text_cut(text, longest)) : texts;
-    const inLog = details.length > MOST_LINES || total > invalid_input_LONGEST;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${format_plural(details.length, 'problem')}` : ''}.`;
-    return { title: 'Invalid input', lines: [...spread(shown), advice], ...(inLog && { details }) };
+    const longest = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const shown = total > invalid_input_MAX_LENGTH ? texts.map((text) => (0,support_text/* truncate */.xv)(text, longest)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || total > invalid_input_MAX_LENGTH;
+    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,format/* plural */.LS)(details.length, 'problem')}` : ''}.`;
+    return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
 const ADVICE = "Correct it in the step's `with`, or what it names";
 /** The texts over at most three lines, as evenly as they come. */
-function spread(texts) {
-    const aLine = Math.ceil(texts.length / MOST_LINES);
+function toLines(texts) {
+    const aLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
     const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
     return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
 }
 /** Problems of one input that are shown: every input must be named, and one of them may have very many. */
-const MOST_OF_ONE = 3;
+const MAX_PROBLEMS_PER_INPUT = 3;
 /** The end of a run whose inputs are wrong: every one of them is named at once. */
-function refuseInputs(problems) {
+function invalidInputsResult(problems) {
     const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
     const shown = [...byInput].flatMap(([name, own]) => {
-        const more = own.length - MOST_OF_ONE;
-        return more > 0 ? [...own.slice(0, MOST_OF_ONE), `${name} has ${plural(more, 'more problem')}`] : own;
+        const more = own.length - MAX_PROBLEMS_PER_INPUT;
+        return more > 0
+            ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${plural(more, 'more problem')}`]
+            : own;
     });
     return {
         conclusion: 'failure',
-        report: reportNothing({ assets: [], exports: [] }),
-        failures: [listProblems(shown, problems)],
+        report: nothingAttempted({ assets: [], exports: [] }),
+        failures: [invalidInputFailure(shown, problems)],
     };
 }
 
@@ -31313,18 +31143,18 @@ function refuseInputs(problems) {
 
 const TICK_MS = 1_000;
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const BEAT_MS = 5_000;
-const LATER_BEAT_MS = 9_000;
+const HEARTBEAT_MS = 5_000;
+const LATER_HEARTBEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
 /** A name from outside may be a part of a title, and be longer than any line. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 /** Timers are not on time to the millisecond. */
 const MARGIN_MS = 100;
 /**
  * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
  * was said for some seconds.
  */
-class progress_Progress {
+class Progress {
     #log;
     #clock;
     #ticker;
@@ -31343,11 +31173,11 @@ class progress_Progress {
         this.#phase = phase;
         this.#startedMs = this.#clock.monotonicMs();
         this.#spokeMs = this.#startedMs;
-        this.#log.startGroup(text_cut(phase.title, LONGEST_TITLE));
+        this.#log.startGroup((0,support_text/* truncate */.xv)(phase.title, MAX_TITLE_LENGTH));
         this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
     }
     /** A line of the phase. */
-    say(text) {
+    log(text) {
         if (this.#phase?.talkative)
             this.#spokeMs = this.#clock.monotonicMs();
         this.#log.info(text);
@@ -31365,7 +31195,7 @@ class progress_Progress {
             return;
         this.#phase.tick?.();
         const nowMs = this.#clock.monotonicMs();
-        const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
+        const beatMs = nowMs - this.#startedMs < LATER_MS ? HEARTBEAT_MS : LATER_HEARTBEAT_MS;
         if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
             return;
         this.#spokeMs = nowMs;
@@ -31373,7 +31203,7 @@ class progress_Progress {
     }
 }
 /** Never what keeps the process alive: work that has come to a standstill must be able to end. */
-const progress_systemTicker = (ms, tick) => {
+const systemTicker = (ms, tick) => {
     const timer = setInterval(tick, ms).unref();
     return () => clearInterval(timer);
 };
@@ -31405,6 +31235,3330 @@ async function writeFileAtomically(path, content) {
         throw error;
     }
 }
+
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var runner_log = __nccwpck_require__(2292);
+;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
+/** What to check where the service refuses a request, by the end of its address. */
+const WHAT_TO_CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** A sentence that says what to do about an answer of the service that is no success. */
+function serviceAdvice({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again; where it stays, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like an answer of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against what the service says.`;
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
+
+
+
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+function explain_failure_explainFailure(failure, context) {
+    const { error } = failure;
+    const tried = formatEffort(failure, context.limits);
+    if (error instanceof CancelledError)
+        return undefined;
+    if (error instanceof NetworkError && error.reason === 'cancelled')
+        return undefined;
+    if (error instanceof errors_TokenRejectedError) {
+        const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
+        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
+    }
+    if (error instanceof errors_PermissionDeniedError) {
+        const { scope } = error;
+        const advice = scope === undefined
+            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
+            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
+        return {
+            title: 'Permission denied (403)',
+            cause: '403',
+            what: `${lacks} ${asSentence(error.message)}`,
+            advice,
+        };
+    }
+    if (error instanceof RateLimitedError) {
+        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
+        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof errors_StorageRefusedError) {
+        const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+        const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
+        return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
+    }
+    if (error instanceof ServiceError) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+        return {
+            title: 'Service error',
+            // Its words may name a request or a file, which would make a cause of each.
+            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
+            what: `${asSentence(error.message)}${tried}`,
+            advice,
+        };
+    }
+    if (error instanceof NetworkError) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    }
+    if (error instanceof errors_AssetFileError) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
+}
+/** The message ends with words from outside, which may or may not end with a full stop. */
+function asSentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+function checkServiceFirst({ location }) {
+    const what = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${what}: look in the service before you run it again.`;
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
+    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    cancelled: '',
+};
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function formatEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, waitedMs, askedMs } = effort;
+    const soFar = `Tried ${(0,format/* plural */.LS)(attempts, 'time')}, with ${(0,format/* formatDuration */.a3)(waitedMs)} of waiting in between.`;
+    if (because === 'wait-too-long' && askedMs !== undefined) {
+        const asked = `${Math.ceil(askedMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+}
+function storageAdvice({ storageError, expired, status }) {
+    if (expired)
+        return 'The address expired before the upload began, twice: check the clock of this runner.';
+    if (storageError.code === 'SignatureDoesNotMatch') {
+        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || storageError.code === 'EntityTooLarge')
+        return 'The file is larger than the storage takes.';
+    if (status >= 300 && status < 400)
+        return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return status >= 500 || status === 429
+        ? 'Run again; where it stays, report it to the service with this message.'
+        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+}
+
+;// CONCATENATED MODULE: ./build/action/failures/failures.js
+
+
+
+
+
+/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+const MAX_CAUSES = 40;
+/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+function toFailure(failure, context) {
+    const explanation = explain_failure_explainFailure(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** The failures of a report, those of one cause together. */
+function toFailures(report, context) {
+    const causes = new Map();
+    const add = (failure, list, name) => {
+        const explanation = explainFailure(failure, context);
+        if (explanation === undefined)
+            return;
+        const own = `${explanation.title}\n${explanation.cause}`;
+        const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
+        const key = isOwn ? own : explanation.title;
+        const first = isOwn
+            ? explanation
+            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
+        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
+        // That something may have been done is the more important advice.
+        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
+        // That the token is refused says nothing about the file or the export that happened to come first.
+        if (!isAuthError(failure.error))
+            known[list].push(name);
+    };
+    for (const outcome of report.uploads) {
+        if (outcome.status === 'failed')
+            add(outcome.failure, 'files', outcome.asset.path);
+    }
+    for (const outcome of report.exports) {
+        if (outcome.status === 'failed' || outcome.status === 'unknown') {
+            add(outcome.failure, outcome.status, formatExport(outcome));
+        }
+    }
+    return byImportance([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
+        const where = [
+            formatAffected(files, 'file not uploaded', 'files not uploaded'),
+            formatAffected(failed, 'export not triggered', 'exports not triggered'),
+            formatAffected(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
+        ];
+        const which = where.filter((words) => words !== '').join('; ');
+        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    });
+}
+/** As they came up; where not all of them reach the page, those that befell most come first. */
+function byImportance(causes) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
+}
+/** An export as people speak of it. */
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function formatAffected(names, one, many) {
+    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
+}
+/** An annotation for each failure; what it has no room for goes to the log alone. */
+function annotateFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines);
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
+var core = __nccwpck_require__(9402);
+;// CONCATENATED MODULE: ./build/action/runner/outputs.js
+
+
+
+/**
+ * Writes the step's outputs: at every ending, whatever was done.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeOutputs(report, manifestPath, { env, log }) {
+    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
+    const stored = report.uploads.filter(hasAssetId);
+    const instead = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
+        exports: emptyIfTooLarge('exports', toExportsJson(report), instead, log),
+        'uploaded-count': uploaded.length,
+        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
+        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
+        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
+        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
+        manifest: manifestPath,
+    }, env);
+}
+/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
+function toAssetIds(stored) {
+    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
+    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of stored) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > MAX_OUTPUT_BYTES)
+            break;
+    }
+    return assetIds;
+}
+/** Without the service's answers where a later step could not take them. */
+function toExportsJson(report) {
+    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
+    }));
+    const json = JSON.stringify(withResponses);
+    if (fitsOutput(json))
+        return json;
+    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
+}
+/**
+ * Hands a step's outputs to the runner.
+ *
+ * @throws Error when the runner's file of outputs is not known or can't be written
+ */
+function writeStepOutputs(outputs, env) {
+    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    if (!env['GITHUB_OUTPUT'])
+        throw new Error('the variable is not set');
+    for (const [name, value] of Object.entries(outputs))
+        core/* setOutput */.uH(name, value);
+}
+/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+const MAX_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
+}
+/**
+ * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ *
+ * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ */
+function emptyIfTooLarge(name, text, instead, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format/* formatNumber */.ZV)(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    return '';
+}
+
+;// CONCATENATED MODULE: ./build/action/report/finish-query.js
+
+
+
+
+
+
+
+
+/**
+ * Tells how such a sub-action ended: file, outputs, annotations. None of them keeps the others from being written.
+ *
+ * @param file the output that has the file's path, and how the file's name starts and ends
+ * @returns whether the step is green: what can't be told makes it red
+ */
+async function finishQuery(reading, file, { env, log, waitTimer }) {
+    const failures = [...reading.failures];
+    const tell = async (path, advice, write) => {
+        try {
+            await write();
+            return true;
+        }
+        catch (error) {
+            const lines = [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice];
+            failures.push({ title: 'Outputs not written', lines });
+            return false;
+        }
+    };
+    log.endGroup();
+    const { content } = reading;
+    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
+    const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
+    const isThere = content !== undefined &&
+        (await tell(path, 'Look whether the disk of this runner is full.', () => writeFileAtomically(path, content)));
+    const instead = isThere ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitted = Object.entries(reading.outputs).map(([output, text]) => {
+        return [output, emptyIfTooLarge(output, text, instead, log)];
+    });
+    const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
+    const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
+    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs, env));
+    annotateFailures(failures, log);
+    (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
+    if (isThere)
+        log.info(`All of it: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
+;// CONCATENATED MODULE: external "node:https"
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var lib_proxy = __nccwpck_require__(9783);
+;// CONCATENATED MODULE: ./build/api/http/agents.js
+
+
+
+
+/**
+ * The connections of a run: one agent per origin, kept alive or not, through the proxy that the environment names for the
+ * address. `@actions/http-client` chooses the proxy and makes the tunnel, as it does for every other action on the runner.
+ */
+class Agents {
+    #keptAlive = new Map();
+    #usedOnce = new Map();
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
+    constructor(idleTimeoutMs) {
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /** The agent for this address. */
+    get(url, keepAlive) {
+        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
+        const known = agents.get(url.origin);
+        if (known !== undefined)
+            return known;
+        const agent = this.proxyOf(url) === undefined ? this.#direct(url, keepAlive) : proxied(url, keepAlive);
+        agents.set(url.origin, agent);
+        return agent;
+    }
+    /** The proxy for this address, if there is one that can be used. It may hold a user name and a password. */
+    proxyOf(url) {
+        try {
+            const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
+            return proxy?.hostname ? proxy : undefined;
+        }
+        catch {
+            return undefined;
+        }
+    }
+    /** Closes all connections. A tunnel ends with its request. */
+    close() {
+        for (const agent of [...this.#keptAlive.values(), ...this.#usedOnce.values()]) {
+            if (agent instanceof external_node_http_.Agent)
+                agent.destroy();
+        }
+    }
+    #direct({ protocol }, keepAlive) {
+        const { Agent } = protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+        return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
+    }
+}
+/** A client keeps one agent, made for the protocol of its first request: hence one client per agent. */
+function proxied({ href, protocol }, keepAlive) {
+    const agent = new lib/* HttpClient */.Qq('', [], { keepAlive }).getAgent(href);
+    // Node asks an agent for its protocol and port. A tunnel agent has neither.
+    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
+}
+
+;// CONCATENATED MODULE: ./build/api/http/exchange.js
+
+/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
+const users = new WeakMap();
+/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+class Exchange {
+    #bytes;
+    #size;
+    #idleTimeoutMs;
+    #request;
+    #socket;
+    #connectTimer;
+    #fail = () => undefined;
+    #connected = false;
+    #timedOut = false;
+    #cancelled = false;
+    #sentWhole = false;
+    #over = false;
+    #answered = false;
+    #bodyError;
+    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    constructor(body, idleTimeoutMs) {
+        this.#bytes = body.bytes;
+        this.#size = body.size;
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /**
+     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+     *
+     * @throws Error whatever comes instead of an answer, `open`'s own error included
+     */
+    async start(open) {
+        const request = open();
+        this.#request = request;
+        const { promise, resolve, reject } = Promise.withResolvers();
+        this.#fail = reject;
+        request.on('response', (message) => {
+            this.#answered = true;
+            resolve(message);
+        });
+        request.on('error', reject);
+        // An answer that ends HTTP (101) brings neither, only the end of the connection.
+        request.on('close', () => {
+            if (!this.#answered)
+                reject(new Error('the connection was closed without an answer'));
+        });
+        request.on('socket', (socket) => this.#attach(socket));
+        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+        if (!request.reusedSocket)
+            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
+        if (isStream(this.#bytes)) {
+            void this.#pump(this.#bytes, request);
+        }
+        else {
+            request.end(this.#bytes);
+            this.#sentWhole = true;
+        }
+        return promise;
+    }
+    /**
+     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
+     * whole, and Node sends no more after it.
+     */
+    get bodySent() {
+        return this.#sentWhole;
+    }
+    /** Whether the system has all of what was sent, so that its memory may be used for something else. */
+    get bufferReleased() {
+        return this.#request?.writableFinished ?? true;
+    }
+    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+    end() {
+        clearTimeout(this.#connectTimer);
+        this.#over = true;
+        if (!this.#sentWhole)
+            this.#request?.destroy();
+    }
+    /** Ends the request from here. */
+    cancel() {
+        this.#cancelled = true;
+        this.#destroy(new Error('cancelled'));
+    }
+    /** Ends the request, unless that is over, because there was no progress for too long. */
+    expire() {
+        if (this.#over)
+            return;
+        this.#timedOut = true;
+        this.#destroy(new Error('timed out'));
+    }
+    /** What an error that ended this exchange means. */
+    toError(error, request) {
+        if (this.#bodyError instanceof errors_AssetFileError)
+            return this.#bodyError;
+        if (this.#cancelled)
+            return new NetworkError('cancelled', request, new Error('cancelled'));
+        if (this.#timedOut) {
+            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+            return new NetworkError('timeout', request, idle);
+        }
+        if (this.#connected)
+            return new NetworkError('broken', request, error);
+        const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
+        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+    }
+    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+    #destroy(error) {
+        this.#request?.destroy(error);
+        this.#fail(error);
+    }
+    #attach(socket) {
+        clearTimeout(this.#connectTimer);
+        this.#socket = socket;
+        if (!users.has(socket)) {
+            deferWriteErrors(socket);
+            socket.on('timeout', () => users.get(socket)?.expire());
+        }
+        users.set(socket, this);
+        // What is sent at once makes it begin anew by itself.
+        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
+            socket.setTimeout(this.#idleTimeoutMs);
+        const secure = isSecure(socket);
+        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
+        this.#connected = !socket.connecting && shaken;
+        if (this.#connected)
+            return;
+        socket.once(secure ? 'secureConnect' : 'connect', () => {
+            this.#connected = true;
+        });
+    }
+    /**
+     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
+     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+     */
+    async #pump(blocks, request) {
+        const { promise: closed, resolve: close } = Promise.withResolvers();
+        request.once('close', close);
+        try {
+            let sent = 0;
+            for await (const block of blocks) {
+                sent += block.length;
+                // Here and not behind the loop: closing the file may take longer than the answer.
+                this.#sentWhole = sent === this.#size;
+                // A request that is destroyed before it has a socket forgets who waits for its writes.
+                const written = new Promise((resolve) => request.write(block, resolve));
+                const failed = await Promise.race([written, closed]);
+                if (failed || request.destroyed)
+                    return;
+            }
+            request.end();
+        }
+        catch (error) {
+            this.#bodyError = error;
+            this.#destroy(error);
+        }
+    }
+}
+function isStream(bytes) {
+    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
+}
+/** By what it has: to import its class would load TLS for runs that never need it. */
+function isSecure(socket) {
+    return 'encrypted' in socket;
+}
+/**
+ * Makes a failed write wait until what has arrived is read.
+ *
+ * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
+ * drops the answer, though the system still holds it. Once for each connection is enough.
+ */
+function deferWriteErrors(socket) {
+    const held = (done) => (error) => {
+        // The first comes before the system is asked for what has arrived, the second after it.
+        if (error)
+            setImmediate(() => setImmediate(done, error));
+        else
+            done();
+    };
+    // What a stream calls to write: the one place before its failure is known to it.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
+    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+}
+
+;// CONCATENATED MODULE: ./build/api/http/transport.js
+
+
+
+
+
+/** Bytes of an answer's body that are kept where nothing else is said. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
+/**
+ * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
+ * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
+ * query, with its signature, when it times out.
+ */
+class HttpTransport {
+    #agents;
+    #exchanges = new WeakMap();
+    #userAgent;
+    #idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
+    constructor(options) {
+        this.#agents = new Agents(options.idleTimeoutMs);
+        this.#userAgent = options.userAgent;
+        this.#idleTimeoutMs = options.idleTimeoutMs;
+    }
+    /**
+     * Sends one request, once; a redirect is an answer like any other.
+     *
+     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
+     * @throws NetworkError when there is none, or only a part of one
+     * @throws AssetFileError when the body can't be read
+     */
+    async send(request) {
+        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+        const size = sizeOf(body);
+        const bytes = isFile(body) ? await body.open() : body;
+        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
+        const exchanges = this.#exchangesUntil(signal);
+        exchanges.add(exchange);
+        try {
+            const answer = exchange.start(() => this.#open(request, size));
+            if (signal.aborted)
+                exchange.cancel();
+            const message = await answer;
+            const { statusCode: status = 0, headers } = message;
+            const read = await readBody(message, bodyLimitBytes);
+            const done = status >= 200 && status < 300;
+            if (done && !exchange.bodySent)
+                throw new Error('the answer came before the request was sent whole');
+            return { status, headers, ...read };
+        }
+        catch (error) {
+            throw exchange.toError(error, {
+                method,
+                location: addressLocation(url),
+                proxy: this.#agents.proxyOf(url)?.host,
+            });
+        }
+        finally {
+            exchanges.delete(exchange);
+            exchange.end();
+            if (Buffer.isBuffer(bytes) && exchange.bufferReleased)
+                file_body_returnBuffer(bytes);
+        }
+    }
+    /** Closes every connection. */
+    close() {
+        this.#agents.close();
+    }
+    #open({ method, url, headers, reuseConnection }, size) {
+        return external_node_http_.request({
+            method,
+            protocol: url.protocol,
+            host: resolvable(url.hostname),
+            port: url.port,
+            path: url.pathname + url.search,
+            headers: {
+                host: url.host,
+                ...headers,
+                'user-agent': this.#userAgent,
+                ...(size !== undefined && { 'content-length': size }),
+            },
+            agent: this.#agents.get(url, reuseConnection),
+        });
+    }
+    /** One listener per signal instead of one per request: a cancellation ends all requests of a run. */
+    #exchangesUntil(signal) {
+        const known = this.#exchanges.get(signal);
+        if (known !== undefined)
+            return known;
+        const exchanges = new Set();
+        this.#exchanges.set(signal, exchanges);
+        signal.addEventListener('abort', () => {
+            for (const exchange of exchanges)
+                exchange.cancel();
+        });
+        return exchanges;
+    }
+}
+function isFile(body) {
+    return typeof body === 'object' && 'open' in body;
+}
+function sizeOf(body) {
+    if (typeof body === 'string')
+        return Buffer.byteLength(body);
+    return Buffer.isBuffer(body) ? body.length : body?.size;
+}
+/** Node's resolver takes an IPv6 address without its brackets. */
+function resolvable(hostname) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+function readBody(message, limitBytes) {
+    return new Promise((resolve, reject) => {
+        const chunks = [];
+        let size = 0;
+        const finish = () => {
+            const [only = NOTHING] = chunks;
+            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
+            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
+        };
+        message.on('data', (chunk) => {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size <= limitBytes)
+                return;
+            finish();
+            message.destroy();
+        });
+        message.on('end', finish);
+        message.on('error', reject);
+        message.on('close', () => {
+            // Most answers are whole by now, and an error costs its stack trace.
+            if (!message.complete)
+                reject(new Error('the connection was closed before the answer was whole'));
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
+const BASE64_BYTES = 3;
+const BASE64_CHARACTERS = 4;
+/**
+ * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
+ * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
+ * by another. Only ASCII is meant.
+ */
+function spellingsPattern(text) {
+    return [...text].map(spelledCharacter).join('');
+}
+function spelledCharacter(character) {
+    const code = character.charCodeAt(0);
+    const hex = code.toString(16).padStart(2, '0');
+    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return [
+        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
+        String.raw `\\{1,8}u00${anyCase}`,
+        `%(?:25)*${anyCase}`,
+        `&(?:amp;)*#0*${code};`,
+        `&(?:amp;)*#[xX]0*${anyCase};)`,
+    ].join('|');
+}
+/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
+function base64Cores(text) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+        // Characters that also hold bits of what stands before or behind.
+        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
+        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
+        return encoded.slice(before, whole);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
+
+const HIDDEN = '***';
+/**
+ * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ */
+const MIN_SECRET_LENGTH = 8;
+/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+const MAX_DEPTH = 200;
+/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
+const MIN_PIECE_LENGTH = 12;
+/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
+const MAX_ADDRESSES = 2_000;
+const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+/** Character codes first: the letters and digits in them are none of the text's. */
+const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+const secrets_QUERY = /[?#][^\s"'<>]*/g;
+/**
+ * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
+ * while words from outside go to files and outputs as well.
+ */
+class Secrets {
+    #token;
+    #isShort;
+    /** Of addresses, in lower case. */
+    #pieces = new Set();
+    /** Those of which the pieces are not known yet: most runs never ask for them. */
+    #learned = [];
+    constructor(token = '') {
+        this.#isShort = token.length < MIN_SECRET_LENGTH;
+        if (token === '')
+            return;
+        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
+        const patterns = [spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
+        this.#token = new RegExp(patterns.join('|'), 'g');
+    }
+    /** From now on, what is secret in this upload address is hidden. */
+    addUploadUrl(url) {
+        this.#learned.push(url);
+        if (this.#learned.length >= MAX_ADDRESSES)
+            this.#digest();
+    }
+    /** The text with every secret in it hidden. */
+    redact(text) {
+        return this.redactUploadUrls(this.redactToken(text));
+    }
+    /** The text with the token in it hidden. */
+    redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
+    }
+    /** The text with the secrets of upload addresses in it hidden. */
+    redactUploadUrls(text) {
+        this.#digest();
+        if (this.#pieces.size === 0)
+            return text;
+        return text
+            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
+            .replace(PIECES, this.#hidePiece);
+    }
+    /**
+     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
+     * many an id, a name or a number, with which a workflow goes on.
+     */
+    redactValue(value, depth = 0) {
+        if (depth > MAX_DEPTH)
+            return HIDDEN;
+        if (typeof value === 'string')
+            return this.#hideInValue(value);
+        if (typeof value === 'number')
+            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+        if (Array.isArray(value))
+            return value.map((entry) => this.redactValue(entry, depth + 1));
+        if (typeof value !== 'object' || value === null)
+            return value;
+        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
+            this.#hideInValue(name),
+            this.redactValue(content, depth + 1),
+        ]));
+    }
+    #hideInValue(text) {
+        return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
+    }
+    #digest() {
+        for (const url of this.#learned.splice(0))
+            this.#learn(url);
+    }
+    #learn({ username, password, searchParams, search, hash }) {
+        for (const part of [username, password, ...searchParams.values(), search, hash]) {
+            for (const [piece] of part.matchAll(LONG_PIECES))
+                this.#pieces.add(piece.toLowerCase());
+        }
+    }
+    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+}
+/** Base64 has two alphabets (RFC 4648, 4 and 5). */
+function spelledBase64(text) {
+    return [...text]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${spellingsPattern('+')}|-)`;
+        return character === '/' ? `(?:${spellingsPattern('/')}|_)` : spellingsPattern(character);
+    })
+        .join('');
+}
+function hex(text) {
+    return Buffer.from(text).toString('hex');
+}
+/**
+ * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
+ * and every value in it, in whatever spelling.
+ */
+function redactAddress({ search, searchParams, hash, username, password, }) {
+    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= MIN_SECRET_LENGTH);
+    if (secrets.length === 0)
+        return (text) => text;
+    const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, '***');
+}
+
+;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
+/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
+const CUT = 0.98;
+/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
+const LEAST = 0.8;
+/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
+const SEARCH_FROM = 0.01;
+/** \u2026 growing by this factor with every request that is accepted. */
+const SEARCH_GROWTH = 1.5;
+/** What a service says it takes again at once, it may take by as much more as rounding hides. */
+const SLACK = 1.02;
+/** So many accepted before the first refusal make a rate of their own. */
+const ENOUGH = 20;
+/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
+const TOO_EARLY = 8;
+/**
+ * How fast requests may follow each other, found out from which are accepted.
+ *
+ * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
+ * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
+ * refusals, a little less, which then grows, at first slowly.
+ */
+class AdaptiveRate {
+    /** Requests a millisecond. */
+    #rate = Number.POSITIVE_INFINITY;
+    /** Whether enough was accepted to tell a rate; else it is looked for. */
+    #known = false;
+    #growth = GROWTH;
+    #grownAtMs = 0;
+    /** The next request beyond the burst. */
+    #slotMs = 0;
+    /** Requests that may be sent at once. */
+    #credit = 0;
+    /** Accepted in one go after a pause. */
+    #burst = 0;
+    #pauses = 0;
+    /** Refusals in a row that came before the rate had grown to what was accepted before. */
+    #early = 0;
+    /** Since when acceptances are counted for the rate, and the rate at that time. */
+    #since;
+    #accepted = 0;
+    #cycleAtMs;
+    #acceptedInCycle = 0;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#cycleAtMs = nowMs;
+    }
+    /** Whether any limit has been met. */
+    get limited() {
+        return this.#rate !== Number.POSITIVE_INFINITY;
+    }
+    /** When the last pause ended. */
+    get cycleAtMs() {
+        return this.#cycleAtMs;
+    }
+    /** Requests sent since then and accepted. */
+    get acceptedInCycle() {
+        return this.#acceptedInCycle;
+    }
+    /** When the next request may be sent. */
+    nextMs(nowMs) {
+        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+    }
+    /** Takes the next place: when a request may be sent. */
+    take(nowMs) {
+        if (!this.limited)
+            return nowMs;
+        if (this.#credit >= 1) {
+            this.#credit -= 1;
+            return nowMs;
+        }
+        const atMs = this.nextMs(nowMs);
+        this.#slotMs = atMs + 1 / this.#rate;
+        return atMs;
+    }
+    /** A request was accepted that was sent before the last pause. */
+    countLate() {
+        this.#accepted += 1;
+    }
+    /** A request was accepted that was sent since the last pause. */
+    count() {
+        this.#accepted += 1;
+        this.#acceptedInCycle += 1;
+    }
+    /** Time passes, and requests are accepted. */
+    maybeGrow(nowMs) {
+        if (!this.limited)
+            return;
+        if (!this.#known)
+            this.#rate *= SEARCH_GROWTH;
+        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
+            this.#rate *= 1 + this.#growth;
+            this.#growth = Math.min(1, this.#growth * 2);
+        }
+        // What was accepted at a much lower rate says little about the limit.
+        if (this.#known && this.#rate > this.#since.rate * 2) {
+            this.#since = { atMs: nowMs, rate: this.#rate };
+            this.#accepted = 0;
+        }
+    }
+    /**
+     * A request was refused at this rate.
+     *
+     * @param steady whether about as many were accepted before it as before the last one
+     */
+    throttled(steady) {
+        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
+        this.#early = early ? this.#early + 1 : 0;
+    }
+    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+    resume(pause, nowMs) {
+        if (this.#early >= TOO_EARLY) {
+            this.#forget(nowMs);
+            return;
+        }
+        const { fromMs, asked, periodMs } = pause;
+        const first = this.#pauses === 0;
+        const measured = this.#measure(pause, nowMs);
+        const unused = this.#credit >= 1;
+        this.#burst =
+            first || unused
+                ? Math.max(1, this.#acceptedInCycle)
+                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
+        // What was accepted in no more time than the pause took will be again.
+        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
+        const inPause = measured * (nowMs - fromMs);
+        if (again)
+            this.#credit = this.#acceptedInCycle;
+        else if (asked)
+            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        else if (periodMs !== undefined)
+            this.#credit = this.#burst - 1;
+        else
+            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
+        // It said when to come again: one may come for certain. Else the probe was the one.
+        if (asked)
+            this.#credit = Math.max(1, this.#credit);
+        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
+        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
+        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
+        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
+        // What is sent at once beyond the rate is an advance.
+        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#slotMs = Math.max(nowMs, repaidMs);
+        this.#growth = GROWTH;
+        this.#grownAtMs = nowMs;
+        this.#since = { atMs: fromMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#pauses += 1;
+    }
+    #forget(nowMs) {
+        this.#rate = Number.POSITIVE_INFINITY;
+        this.#since = { atMs: nowMs, rate: this.#rate };
+        this.#accepted = 0;
+        this.#cycleAtMs = nowMs;
+        this.#acceptedInCycle = 0;
+        this.#credit = 0;
+        this.#pauses = 0;
+        this.#early = 0;
+    }
+    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
+    #measure({ fromMs, asked, periodMs }, nowMs) {
+        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
+        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
+        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
+
+/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+const COMMON_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+/** Comes behind a period, so as not to arrive before its end. */
+const rate_limiter_MARGIN_MS = 5;
+/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
+const PROBE_MS = 1_000;
+/** No place is taken so far ahead that a rate which grows could not reach it any more. */
+const HORIZON_MS = 250;
+/** Fewer accepted in a period say nothing about its length. */
+const FEW_REQUESTS = 5;
+/**
+ * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * monotonic clock.
+ *
+ * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
+ * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
+ * `SendingRate`.
+ *
+ * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ */
+class RateLimiter {
+    #rate;
+    #era = 0;
+    #given = 0;
+    /** Requests of which nothing is known yet. */
+    #underWay = 0;
+    #acceptedInLastCycle;
+    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+    #periodMs;
+    /** Whether the last refusal befell a request that was under way alone. */
+    #unclear = false;
+    #pause;
+    /** @param nowMs when the first request can be sent at the earliest */
+    constructor(nowMs) {
+        this.#rate = new AdaptiveRate(nowMs);
+    }
+    /** When the next request may be sent; it counts as sent then. */
+    acquire(nowMs) {
+        const pause = this.#pause;
+        if (pause !== undefined) {
+            if (nowMs < pause.untilMs)
+                return { kind: 'later', atMs: pause.untilMs };
+            if (!pause.asked) {
+                if (nowMs < pause.nextProbeMs)
+                    return { kind: 'later', atMs: pause.nextProbeMs };
+                pause.nextProbeMs = nowMs + PROBE_MS;
+                pause.probe = this.#permit();
+                return { kind: 'given', atMs: nowMs, permit: pause.probe };
+            }
+            this.#resume(pause, nowMs);
+        }
+        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
+            return { kind: 'later', atMs: nowMs + HORIZON_MS };
+        return { kind: 'given', atMs: this.#rate.take(nowMs), permit: this.#permit() };
+    }
+    /** Changes whenever a pause begins or ends. */
+    get generation() {
+        return this.#era;
+    }
+    /** Whether no pause began or ended since the ticket was given. */
+    isCurrent({ generation }) {
+        return generation === this.#era;
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    accepted(permit, nowMs) {
+        this.#underWay -= 1;
+        if (!this.isCurrent(permit)) {
+            if (this.#pause !== undefined && permit.order > this.#pause.order)
+                this.#pause.acceptedAfter += 1;
+            this.#rate.countLate();
+            return;
+        }
+        if (this.#pause === undefined)
+            this.#rate.maybeGrow(nowMs);
+        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
+        else if (!this.#pause.asked)
+            this.#resume(this.#pause, nowMs);
+        this.#rate.count();
+    }
+    /** The request never arrived: another one has to find out what it was to find out. */
+    release(permit) {
+        this.#underWay -= 1;
+        if (this.#pause?.probe === permit)
+            this.#pause.nextProbeMs = 0;
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(permit, nowMs, { askedMs, backoffMs }) {
+        const asked = askedMs !== undefined;
+        const untilMs = nowMs + (askedMs ?? backoffMs);
+        this.#underWay -= 1;
+        if (this.#pause === undefined) {
+            const late = !this.isCurrent(permit);
+            // Sent before the last pause, it says nothing new, but what it asks for.
+            if (late && !asked)
+                return 0;
+            this.#pause = late
+                ? { ...this.#newPause(permit, nowMs, untilMs), asked, late }
+                : this.#begin(permit, nowMs, untilMs, asked);
+        }
+        else if (!this.isCurrent(permit)) {
+            // Under way when the pause began.
+            if (permit.order > this.#pause.order)
+                this.#pause.refusedAfter += 1;
+            this.#pause.asked ||= asked;
+            if (asked || !this.#pause.planned)
+                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+        }
+        else {
+            this.#era += 1;
+            const refusedAfter = this.#pause.refusedAfter + 1;
+            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
+            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
+            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+            this.#pause = {
+                ...this.#pause,
+                untilMs: next,
+                asked,
+                planned: !asked,
+                probe: undefined,
+                nextProbeMs: 0,
+                refusedAfter,
+            };
+        }
+        return Math.max(0, this.#pause.untilMs - nowMs);
+    }
+    #permit() {
+        this.#given += 1;
+        this.#underWay += 1;
+        return { generation: this.#era, order: this.#given };
+    }
+    #begin(permit, nowMs, untilMs, asked) {
+        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+        this.#acceptedInLastCycle = count;
+        // A side that counts by periods takes the same number in each.
+        const steady = count >= FEW_REQUESTS && Math.abs(count - last) <= last * 0.1;
+        if (!steady)
+            this.#periodMs = undefined;
+        this.#rate.throttled(steady);
+        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+        const planned = !asked && endMs > untilMs;
+        return { ...this.#newPause(permit, nowMs, planned ? endMs : untilMs), asked, planned };
+    }
+    #newPause({ order }, nowMs, untilMs) {
+        this.#era += 1;
+        return {
+            fromMs: nowMs,
+            untilMs,
+            asked: false,
+            planned: false,
+            nextProbeMs: 0,
+            order,
+            late: false,
+            accompanied: this.#underWay > 0,
+            acceptedAfter: 0,
+            refusedAfter: 0,
+        };
+    }
+    #nextPeriod(nowMs) {
+        return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    }
+    #periodEnd(periodMs) {
+        return this.#rate.cycleAtMs + periodMs + rate_limiter_MARGIN_MS;
+    }
+    #resume(pause, nowMs) {
+        if (!pause.late && !this.#isByChance(pause))
+            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+        this.#pause = undefined;
+        this.#era += 1;
+    }
+    /**
+     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
+     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+     */
+    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
+        if (this.#rate.limited)
+            return false;
+        const wasUnclear = this.#unclear;
+        this.#unclear = !accompanied;
+        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
+
+/** Of a request that is not going to be sent. */
+const NO_PERMIT = { generation: -1, order: 0 };
+/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
+const EXHAUSTED_TO_OPEN = 16;
+const OPEN_AFTER_MS = 30_000;
+/** The one pace of all requests to one side, and the waits that it imposes on them. */
+class SharedRateLimiter {
+    #clock;
+    #waiting;
+    #limiter;
+    /** Aborted, and replaced, when there is something new for those who wait. */
+    #alarm = new AbortController();
+    #watched = new WeakSet();
+    #circuit;
+    #released = false;
+    #exhausted = 0;
+    #acceptedAtMs;
+    /** @param waiting where the waits are added up, those of other sides too */
+    constructor(clock, waiting) {
+        this.#clock = clock;
+        this.#waiting = waiting;
+        this.#acceptedAtMs = clock.monotonicMs();
+        this.#limiter = new RateLimiter(this.#acceptedAtMs);
+    }
+    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+    async acquire(signal) {
+        this.#watch(signal);
+        for (;;) {
+            const { generation } = this.#limiter;
+            const nowMs = this.#clock.monotonicMs();
+            const acquisition = this.#limiter.acquire(nowMs);
+            // The end of a pause is news for all who wait.
+            if (this.#limiter.generation !== generation)
+                this.#ring();
+            if (acquisition.kind === 'given') {
+                if (acquisition.atMs > nowMs)
+                    await this.#until(acquisition.atMs, signal);
+                if (this.#pointless(signal) || this.#limiter.isCurrent(acquisition.permit))
+                    return acquisition.permit;
+                this.#limiter.release(acquisition.permit);
+            }
+            else {
+                if (this.#pointless(signal))
+                    return NO_PERMIT;
+                await this.#untilNews(acquisition.atMs);
+            }
+        }
+    }
+    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+    async sleep(ms, signal) {
+        this.#watch(signal);
+        await this.#until(this.#clock.monotonicMs() + ms, signal);
+    }
+    /** The request was not refused for its rate, whatever else became of it. */
+    accepted(permit) {
+        this.#exhausted = 0;
+        this.#acceptedAtMs = this.#clock.monotonicMs();
+        const { generation } = this.#limiter;
+        this.#limiter.accepted(permit, this.#acceptedAtMs);
+        if (this.#limiter.generation !== generation)
+            this.#ring();
+    }
+    /** The request never arrived. */
+    release(permit) {
+        if (permit === NO_PERMIT)
+            return;
+        this.#limiter.release(permit);
+        this.#ring();
+    }
+    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    throttled(permit, throttling) {
+        const pauseMs = this.#limiter.throttled(permit, this.#clock.monotonicMs(), throttling);
+        this.#ring();
+        return pauseMs;
+    }
+    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+    recordExhausted(circuit) {
+        this.#exhausted += 1;
+        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
+        if (this.#exhausted >= EXHAUSTED_TO_OPEN && sinceMs >= OPEN_AFTER_MS)
+            this.open(circuit);
+    }
+    /** Lets no request pass that has not been sent yet. */
+    open(circuit) {
+        this.#circuit ??= circuit;
+        this.#ring();
+    }
+    get openCircuit() {
+        return this.#circuit;
+    }
+    /** Ends every wait, now and later: nothing is worth waiting for any more. */
+    endWaits() {
+        this.#released = true;
+        this.#ring();
+    }
+    #pointless(signal) {
+        return signal.aborted || this.#released || this.#circuit !== undefined;
+    }
+    async #until(atMs, signal) {
+        for (;;) {
+            const restMs = atMs - this.#clock.monotonicMs();
+            if (restMs <= 0 || this.#pointless(signal))
+                return;
+            await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+        }
+    }
+    async #untilNews(atMs) {
+        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
+        await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    }
+    #ring() {
+        const alarm = this.#alarm;
+        this.#alarm = new AbortController();
+        alarm.abort();
+    }
+    /** One listener a signal instead of one a wait. */
+    #watch(signal) {
+        if (this.#watched.has(signal))
+            return;
+        this.#watched.add(signal);
+        signal.addEventListener('abort', () => this.#ring(), { once: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/auth-gate.js
+const AT_ONCE = Promise.resolve();
+/**
+ * Keeps a token that the service refuses from being sent again.
+ *
+ * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
+ * request and not one a worker; after a refusal nothing passes.
+ */
+class AuthGate {
+    #refusal;
+    #doors = new Map();
+    /** What forbids sending; absent as long as nothing does. */
+    get rejection() {
+        return this.#refusal;
+    }
+    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    wait(operation, caller) {
+        const door = this.#door(operation);
+        door.holder ??= caller;
+        return door.holder === caller ? AT_ONCE : door.opened;
+    }
+    /** Lets the others go: the first one has an answer, or will not come again. */
+    resolve(operation) {
+        const door = this.#door(operation);
+        // Node looks into each promise that is resolved again.
+        if (door.isOpen)
+            return;
+        door.isOpen = true;
+        door.open();
+    }
+    /** Closes the gate for good. */
+    reject(refusal) {
+        this.#refusal ??= refusal;
+    }
+    #door(operation) {
+        const known = this.#doors.get(operation);
+        if (known !== undefined)
+            return known;
+        const { promise, resolve } = Promise.withResolvers();
+        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
+        this.#doors.set(operation, door);
+        return door;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/retry/delays.js
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together better than a fixed share does
+ * (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the attempt that has just failed, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
+ * of an HTTP date. A date that has passed asks for no wait.
+ *
+ * @param value the field as received, `undefined` where there was none
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+function parseHttpDate(text) {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date names no zone, and Date.parse would take it for local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
+;// CONCATENATED MODULE: ./build/retry/decide.js
+
+/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
+const RETRIED = {
+    throttled: { idempotent: true, other: true },
+    unreachable: { idempotent: true, other: true },
+    transient: { idempotent: true, other: false },
+    permanent: { idempotent: false, other: false },
+    withheld: { idempotent: false, other: false },
+};
+/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
+function decide(failed, limits, random) {
+    const { kind, idempotent, attempt } = failed;
+    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other']) {
+        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
+    }
+    const asked = failed.retryAfterMs;
+    if (asked !== undefined && asked > limits.maxRetryWaitMs)
+        return { action: 'stop', because: 'wait-too-long' };
+    if (attempt >= limits.maxAttempts)
+        return { action: 'stop', because: 'attempts-exhausted' };
+    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
+    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
+}
+function stopFor(kind) {
+    return kind === 'withheld' ? 'withheld' : 'permanent';
+}
+
+;// CONCATENATED MODULE: ./build/retry/retry.js
+
+
+/**
+ * Makes attempts until one succeeds or `decide` says stop.
+ *
+ * @param attempt makes one attempt; a rejection is a bug and passes through
+ */
+async function retry(attempt, options) {
+    const { idempotent, limits, clock, signal, limiter } = options;
+    let waitedMs = 0;
+    const waitedSince = (startMs) => {
+        waitedMs += clock.monotonicMs() - startMs;
+    };
+    const cancelled = (attempts) => {
+        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
+    };
+    for (let count = 1;; count += 1) {
+        await options.admit?.();
+        const turnMs = clock.monotonicMs();
+        const permit = await limiter.acquire(signal);
+        waitedSince(turnMs);
+        const { openCircuit } = limiter;
+        if (signal.aborted) {
+            limiter.release(permit);
+            return cancelled(count - 1);
+        }
+        if (openCircuit !== undefined) {
+            const { because, askedMs } = openCircuit;
+            // Put there below, by a request of the same kind: the error is one of these.
+            const error = openCircuit.error;
+            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
+        }
+        let result;
+        try {
+            result = await attempt();
+        }
+        catch (error) {
+            limiter.release(permit);
+            throw error;
+        }
+        if (result.ok) {
+            limiter.accepted(permit);
+            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
+        }
+        // A pause counts from here, and not from where it has been told.
+        const settledMs = clock.monotonicMs();
+        const { kind, retryAfterMs, error } = result;
+        const attempts = kind === 'withheld' ? count - 1 : count;
+        const random = options.random();
+        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        let pausedMs = 0;
+        if (kind === 'throttled') {
+            const askedMs = retryAfterMs || undefined;
+            pausedMs = limiter.throttled(permit, { askedMs, backoffMs: backoffMs(count, random) });
+        }
+        else if (kind === 'unreachable' || kind === 'withheld')
+            limiter.release(permit);
+        else
+            limiter.accepted(permit);
+        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
+        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
+            return cancelled(attempts);
+        if (decision.action === 'stop') {
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                limiter.open({ error, because, askedMs: retryAfterMs });
+            else if (kind === 'throttled')
+                limiter.recordExhausted({ error, because });
+            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
+        }
+        const asked = decision.waitMs === retryAfterMs;
+        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
+        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+        // What was asked for is the pause itself.
+        if (!asked)
+            await limiter.sleep(decision.waitMs, signal);
+        waitedSince(settledMs);
+    }
+}
+/** Whether a request that ended so would have ended so without a cancellation, too. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
+}
+
+;// CONCATENATED MODULE: ./build/api/call.js
+
+
+
+/**
+ * Makes one call with all the attempts that it is worth.
+ *
+ * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ */
+function call(attempt, options, context) {
+    const guarded = async () => {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            if (error instanceof NetworkError)
+                return { ok: false, error, ...classifyNetworkError(error) };
+            if (error instanceof errors_AssetFileError)
+                return { ok: false, error, kind: 'permanent' };
+            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
+            return {
+                ok: false,
+                error: new UnexpectedError(error),
+                kind: options.idempotent ? 'permanent' : 'transient',
+            };
+        }
+    };
+    const { idempotent, signal, limiter, admit } = options;
+    const { limits, clock, random, onWait } = context;
+    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
+    return retry(guarded, { idempotent, signal, limiter, admit, limits, clock, random, onWait, cancelled });
+}
+function cancelled() {
+    return new CancelledError();
+}
+/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+function classifyResponse(status, headers, wallMs) {
+    const asked = retryAfterMs(headers['retry-after'], wallMs);
+    if (status === 429 || (status === 503 && asked !== undefined))
+        return { kind: 'throttled', retryAfterMs: asked };
+    if (status >= 500 || status === 408 || status === 425)
+        return { kind: 'transient' };
+    return { kind: 'permanent' };
+}
+const KIND_BY_REASON = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'permanent',
+    timeout: 'transient',
+    broken: 'transient',
+    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+    cancelled: 'transient',
+};
+function classifyNetworkError(error) {
+    return { kind: KIND_BY_REASON[error.reason] };
+}
+
+;// CONCATENATED MODULE: ./build/support/json.js
+/** Whether parsed JSON is an object, and neither an array nor `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
+const ENTRIES_PER_PART = 1_000;
+/**
+ * A file of JSON part by part: what `JSON.stringify(value, undefined, 2)` makes, and a line break. The lists in its fields
+ * never stand in memory as a whole: one string holds 512 MiB at most, and takes twice its size while it is made.
+ *
+ * @param value of plain data; lists deeper in it come in one part with what they are in
+ */
+function* jsonInParts(value) {
+    let separator = '{';
+    for (const [name, content] of Object.entries(value)) {
+        if (content === undefined)
+            continue;
+        yield `${separator}\n  ${JSON.stringify(name)}: `;
+        separator = ',';
+        if (Array.isArray(content) && content.length > 0)
+            yield* listInParts(content);
+        else
+            yield indented(JSON.stringify(content, undefined, 2));
+    }
+    yield separator === '{' ? '{}\n' : '\n}\n';
+}
+function* listInParts(list) {
+    for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
+        const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
+        // Between its brackets, the last of which has a line of its own.
+        yield `${start === 0 ? '[' : ','}${indented(part.slice(1, -2))}`;
+    }
+    yield '\n  ]';
+}
+/** A line break within a text of JSON is never a part of a value. */
+function indented(json) {
+    return json.replaceAll('\n', '\n  ');
+}
+
+;// CONCATENATED MODULE: ./build/api/responses.js
+
+
+/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+function parseResponseBody(text) {
+    if (text.trim() === '')
+        return { value: undefined };
+    try {
+        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
+        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
+    }
+    catch {
+        return { value: text };
+    }
+}
+/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+function redactResponse(text, secrets) {
+    const told = String(secrets.redactValue(text));
+    if (told === text)
+        return text;
+    const { value } = parseResponseBody(text);
+    // Within JSON a secret may be a number, or a part of one.
+    return typeof value === 'string' ? told : JSON.stringify(secrets.redactValue(value));
+}
+/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
+function parseUploadTarget(text, allowHttp) {
+    const fields = responses_parseObject(text);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    return { value: { uploadUrl: url, assetId } };
+}
+/** The answer of `GET /games`; a string says what is wrong with it. */
+function parseGamePage(text, secrets) {
+    const fields = secrets.redactValue(responses_parseObject(text));
+    if (!isRecord(fields))
+        return String(fields);
+    const { data, meta } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (!isPageMeta(meta))
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+function responses_parseObject(text) {
+    const { value } = parseResponseBody(text);
+    if (isRecord(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function isPageMeta(value) {
+    return (isRecord(value) &&
+        // `1e999` is JSON, and nothing that could be counted with.
+        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
+}
+/** Shorter pieces of an address are no secrets. */
+const LONG_PIECE = /[a-z\d]{12,}/gi;
+/**
+ * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
+ *
+ * @returns a string that says what is wrong with it where something is
+ */
+function parseUploadTargetSafely(text, { token, secrets, allowHttp }) {
+    const target = parseUploadTarget(text, allowHttp);
+    if (typeof target === 'string')
+        return target;
+    const { uploadUrl, assetId } = target.value;
+    secrets.addUploadUrl(uploadUrl);
+    // A short token is a part of many an id.
+    const bare = token.length < MIN_SECRET_LENGTH ? assetId : secrets.redactToken(assetId);
+    // To look an id up among all addresses costs more than asking for this one.
+    const pieces = bare.match(LONG_PIECE) ?? [];
+    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
+    return { value: { uploadUrl, assetId: told ? secrets.redactUploadUrls(bare) : bare } };
+}
+
+;// CONCATENATED MODULE: ./build/api/service-client.js
+
+
+
+
+
+
+
+/** A list of assets or games can be long; an answer that never ends still does. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+/**
+ * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
+ * returns what came of them; none throws for anything that the service or the network does.
+ */
+class ServiceClient {
+    #baseUrl;
+    #token;
+    #transport;
+    #context;
+    #allowHttp;
+    #headers;
+    #headersOfJson;
+    #latest;
+    #gate = new AuthGate();
+    #limiter;
+    constructor(options) {
+        this.#baseUrl = options.baseUrl;
+        this.#token = options.token;
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#allowHttp = options.allowHttp;
+        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
+        this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+    }
+    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
+    listGames(query, signal) {
+        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
+        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
+        return this.#call({
+            ...get,
+            query: Object.fromEntries(numbers),
+            parse: (text) => parseGamePage(text, this.#context.secrets),
+        }, signal);
+    }
+    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
+    createGame(body, signal) {
+        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown, as with `createGame`. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
+        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
+    }
+    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
+    listAssets(query, signal) {
+        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
+        const { secrets } = this.#context;
+        return this.#call({ ...get, query, parse: (text) => ({ value: redactResponse(text, secrets) }) }, signal);
+    }
+    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
+    requestUploadUrl(body, signal) {
+        const post = {
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            idempotent: true,
+        };
+        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
+        return this.#call({ ...post, body, parse: (text) => parseUploadTargetSafely(text, reading) }, signal);
+    }
+    /**
+     * The body of the answer is not shown, as with `createGame`.
+     *
+     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
+     */
+    triggerExport(body, signal, beforeSent) {
+        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
+        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
+    }
+    /** Bodies that the spec does not show are handed on as they are, without secrets. */
+    #parseNotShown = (text) => {
+        return { value: this.#context.secrets.redactValue(parseResponseBody(text).value) };
+    };
+    async #call(operation, signal) {
+        const { name, idempotent, path, query } = operation;
+        let { beforeSent } = operation;
+        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
+        const attempt = async () => {
+            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
+                const announced = beforeSent();
+                beforeSent = undefined;
+                await announced;
+            }
+            const obstacle = this.#obstacle(signal);
+            if (obstacle !== undefined)
+                return { ok: false, error: obstacle, kind: 'withheld' };
+            const result = await this.#attempt(operation, url, signal);
+            // A rate limit says nothing about the token.
+            if (result.ok || result.kind !== 'throttled')
+                this.#gate.resolve(name);
+            return result;
+        };
+        const caller = {};
+        // Before its turn at the pace is given: what waits here would come too late for that.
+        const admit = () => this.#gate.wait(name, caller);
+        try {
+            return await call(attempt, { idempotent, signal, limiter: this.#limiter, admit }, this.#context);
+        }
+        finally {
+            this.#gate.resolve(name);
+        }
+    }
+    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
+    #address(path) {
+        if (this.#latest?.path !== path)
+            this.#latest = { path, url: new URL(this.#baseUrl + path) };
+        return this.#latest.url;
+    }
+    async #attempt(operation, url, signal) {
+        const { method, body, idempotent } = operation;
+        const answer = await this.#transport.send({
+            method,
+            url,
+            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            body: body === undefined ? undefined : JSON.stringify(body),
+            reuseConnection: idempotent,
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
+            signal,
+        });
+        const { status } = answer;
+        const done = status >= 200 && status < 300;
+        const parsed = done ? this.#parse(operation, answer) : undefined;
+        if (typeof parsed === 'object')
+            return { ok: true, value: parsed.value };
+        const request = { method, location: addressLocation(url) };
+        if (parsed !== undefined)
+            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+        const classified = classifyResponse(status, answer.headers, this.#context.clock.wallMs());
+        return { ok: false, error: this.#refusal(request, answer), ...classified };
+    }
+    /** What keeps a request that had its turn from being sent. */
+    #obstacle(signal) {
+        return (this.#gate.rejection ?? (signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined));
+    }
+    #parse({ parse, idempotent }, { body, truncated }) {
+        if (!truncated)
+            return parse(body.toString('utf8'));
+        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
+        return idempotent ? 'the body is too large' : parse('');
+    }
+    #refusal(request, { status, headers, body }) {
+        const words = readErrorBody(body.toString('utf8'), (text) => this.#context.secrets.redact(text));
+        if (status === 401 || status === 403) {
+            const Refusal = status === 401 ? errors_TokenRejectedError : errors_PermissionDeniedError;
+            const error = new Refusal(request, words);
+            this.#gate.reject(error);
+            this.#limiter.endWaits();
+            return error;
+        }
+        if (status === 429)
+            return new RateLimitedError(request);
+        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
+        const said = redirected ? 'a redirect, which is not followed' : formatErrorBody(words);
+        return new ServiceError(request, status, said, words.error ?? '');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/api/storage-client.js
+
+
+
+
+
+
+/**
+ * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
+ * no answer of the storage says anything about it.
+ */
+class StorageClient {
+    #transport;
+    #context;
+    #limiter;
+    constructor(options) {
+        this.#transport = options.transport;
+        this.#context = options.context;
+        this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+    }
+    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+    get blocked() {
+        return this.#limiter.openCircuit !== undefined;
+    }
+    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+    put({ uploadUrl, contentType, body }, signal) {
+        return call(async () => {
+            const answer = await this.#transport.send({
+                method: 'PUT',
+                url: uploadUrl,
+                headers: { 'content-type': contentType },
+                body,
+                reuseConnection: true,
+                signal,
+            });
+            const { status } = answer;
+            if (status >= 200 && status < 300)
+                return { ok: true, value: undefined };
+            const hideAddress = redactAddress(uploadUrl);
+            const refusal = readStorageErrorBody(answer.body.toString('utf8'), (text) => this.#context.secrets.redact(hideAddress(text)));
+            const error = new errors_StorageRefusedError(addressLocation(uploadUrl), status, refusal);
+            return {
+                ok: false,
+                error,
+                ...classifyResponse(status, answer.headers, this.#context.clock.wallMs()),
+            };
+        }, { idempotent: true, signal, limiter: this.#limiter }, this.#context);
+    }
+}
+
+// EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
+var runtime = __nccwpck_require__(8126);
+;// CONCATENATED MODULE: ./build/action/service-session.js
+
+
+
+
+
+
+/** Calls `work` with clients for the service and its storage, and closes all connections at the end. */
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, waits, work) {
+    const transport = new HttpTransport({ userAgent: `playable-export-action/${runtime/* VERSION */.x}`, idleTimeoutMs });
+    const secrets = new Secrets(token);
+    const context = { ...waits, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
+    try {
+        return await work({
+            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+            storage: new StorageClient({ transport, context }),
+        });
+    }
+    finally {
+        transport.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/support/closest-match.js
+/** What people write for the one and mean by the other. */
+const MAX_RELATIVE_DISTANCE = {
+    yes: 'true',
+    y: 'true',
+    on: 'true',
+    '1': 'true',
+    no: 'false',
+    n: 'false',
+    off: 'false',
+    '0': 'false',
+};
+/** Of a shorter word every other one would be near. */
+const MIN_LENGTH = 3;
+const closest_match_MAX_LENGTH = 40;
+/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
+function closestMatch(text, words) {
+    const given = plain(text);
+    const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
+    const isWord = given.length >= MIN_LENGTH && given.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
+    if (meant !== undefined || !isWord)
+        return meant;
+    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
+    const [nearest] = words
+        // Of words from outside there may be very many, and very long ones.
+        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
+        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
+        .filter(({ word, distance }) => distance <= farthest(word))
+        .sort((a, b) => a.distance - b.distance);
+    return nearest?.word ?? longer;
+}
+function plain(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+/** How far from a text the word may be that was meant by it. */
+function farthest(word) {
+    return Math.max(1, Math.floor(word.length / 4));
+}
+/** Characters to put in, take out, replace or swap with their neighbour. */
+function distanceOf(a, b) {
+    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+    for (let i = 1; i <= a.length; i += 1) {
+        const row = [i];
+        rows.push(row);
+        for (let j = 1; j <= b.length; j += 1) {
+            const same = a[i - 1] === b[j - 1] ? 0 : 1;
+            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+        }
+    }
+    return at(a.length, b.length);
+}
+
+;// CONCATENATED MODULE: ./build/action/games/games-failures.js
+
+
+
+
+/** Ids that are named; the output `games` has all of them. */
+const MAX_IDS = 10;
+/** What kept the games from being provided, in words; nothing where only a cancellation did. */
+function explainGamesError(trouble, context) {
+    switch (trouble.kind) {
+        case 'call':
+            return explainCall(trouble, context);
+        case 'several': {
+            const { games, created } = trouble;
+            const ids = (0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_IDS);
+            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${ids}`;
+            const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
+            return [{ title: 'Invalid input', lines: [...createdSentence(created), what, advice] }];
+        }
+        case 'none': {
+            const { name, names } = trouble;
+            const padded = names.find((other) => other.trim() === name);
+            const near = padded ?? closestMatch(name, names);
+            const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
+            const there = names.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(names.length)} games`;
+            const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
+            const advice = padded === undefined
+                ? 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.'
+                : 'White space around an input is cut off: give the id of that game as `game`.';
+            return [{ title: 'Invalid input', lines: [what, advice] }];
+        }
+        case 'incomplete': {
+            const { listed, missing, name } = trouble;
+            const counts = `The service counts ${(0,format/* formatNumber */.ZV)(listed + missing)} games, and its pages have ${(0,format/* formatNumber */.ZV)(listed)}`;
+            const what = name === undefined
+                ? `${counts}: they are in the outputs.`
+                : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the others, so none was created.`;
+            const instead = name === undefined ? '' : 'give its id as `game`, and ';
+            const advice = `Run it again; where it stays, ${instead}report it to the service with this message.`;
+            return [{ title: 'Service error', lines: [what, advice] }];
+        }
+        case 'lost': {
+            const what = 'The game was created, but the answer does not say as which, and the list of games has none of that name.';
+            const advice = 'Look in the service, and give its id as `game`.';
+            return [{ title: 'Service error', lines: [what, advice] }];
+        }
+    }
+}
+function explainCall({ failure, created }, context) {
+    const explained = toFailure(failure, context);
+    return explained === undefined
+        ? []
+        : [{ ...explained, lines: [...createdSentence(created), ...explained.lines] }];
+}
+function createdSentence(created) {
+    if (created === 'no')
+        return [];
+    return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/connection.js
+
+/** A day: no service has a reason to ask for more, and every timer can hold it. */
+const MAX_WAIT_S = 86_400;
+const MAX_TIMEOUT_S = 3_600;
+/** @param needed whether anything will be sent */
+function readConnection(reader, { needed, env }) {
+    const allowHttp = reader.boolean('allow-http');
+    return {
+        token: readToken(reader, { needed, env }),
+        baseUrl: readBaseUrl(reader, { allowHttp, needed }),
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: MAX_TIMEOUT_S }) * 1000,
+        allowHttp,
+    };
+}
+/**
+ * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
+ * about it don't quote it, since what is wrong with it may be a password or a key in it.
+ */
+function readBaseUrl(reader, { allowHttp, needed }) {
+    const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
+    if (text === '' && !needed)
+        return '';
+    const wrong = baseUrlProblem(text, allowHttp);
+    if (wrong === undefined)
+        return text.replace(/\/+$/, '');
+    reader.reject('base-url', wrong);
+    return '';
+}
+function baseUrlProblem(text, allowHttp) {
+    if (text === '')
+        return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
+    // The parser would silently take these out, or turn them round.
+    if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
+        return 'must be an address like https://host/prefix';
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return 'must be an https: address';
+    if (url.protocol === 'http:' && !allowHttp)
+        return 'must be an https: address, unless `allow-http` is true';
+    if (url.username !== '' || url.password !== '')
+        return 'must not have user info (name:password@)';
+    if (text.includes('?') || text.includes('#'))
+        return 'must not have a query or a fragment';
+    return undefined;
+}
+/**
+ * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
+ *
+ * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
+ */
+function readToken(reader, { needed, env }) {
+    const token = reader.text('token', 'PLAYABLE_TOKEN');
+    if (token === '') {
+        if (needed) {
+            reader.reject('token', `is empty: give it as an input or as PLAYABLE_TOKEN. ${explainMissingToken(env)}`);
+        }
+        return undefined;
+    }
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        reader.reject('token', 'must be one line of printable ASCII without spaces: was it copied whole, and only it?');
+    }
+    return token;
+}
+const LIKELY_REASON = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
+/**
+ * Why a run has no token, in a sentence without its full stop: the one reason where the runner's variables show it, else
+ * all that are likely. A reusable workflow can't be told from any other: the variables and the event are its caller's.
+ */
+function explainMissingToken(env) {
+    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
+        return ('Dependabot started this run, and its runs get no secrets but those under Settings, Secrets, Dependabot: ' +
+            "store it there too, or leave this step out (`if: github.actor != 'dependabot[bot]'`)");
+    }
+    const event = readEvent(env['GITHUB_EVENT_PATH']);
+    // `pull_request_target` runs have secrets.
+    if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
+        return ('This run is for a pull request from a fork, and such runs get no secrets: ' +
+            'give `dry-run: true` there, which needs none');
+    }
+    return LIKELY_REASON;
+}
+function isFromFork(event) {
+    const request = field(event, 'pull_request');
+    const head = field(field(request, 'head'), 'repo');
+    const base = field(field(request, 'base'), 'repo');
+    const [from, to] = [field(head, 'full_name'), field(base, 'full_name')];
+    if (typeof from === 'string' && typeof to === 'string')
+        return from !== to;
+    return field(head, 'fork') === true;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}
+function readEvent(path) {
+    if (!path)
+        return undefined;
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
+;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
+/** The defaults of what every action needs to reach the service. */
+const CONNECTION_DEFAULTS = {
+    'max-attempts': '10',
+    'max-retry-wait': '120',
+    'request-timeout': '60',
+    'allow-http': 'false',
+};
+/** The defaults of the root action's inputs. */
+const ROOT_DEFAULTS = {
+    ...CONNECTION_DEFAULTS,
+    'working-directory': '.',
+    'file-name': 'basename',
+    'include-hidden-files': 'false',
+    'if-no-files-found': 'error',
+    concurrency: '16',
+    'dry-run': 'false',
+    'reuse-unchanged': 'false',
+    summary: 'true',
+    environment: 'playable/{network}',
+};
+/** The defaults of the inputs of `games/`. */
+const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
+/** The defaults of the inputs of `emulator/`. */
+const EMULATOR_DEFAULTS = { port: '0' };
+/**
+ * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
+ * them against each other.
+ */
+const INPUT_DEFAULTS = {
+    ...ROOT_DEFAULTS,
+    ...GAMES_DEFAULTS,
+    ...EMULATOR_DEFAULTS,
+};
+
+;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
+
+
+
+
+
+const MAX_QUOTE_LENGTH = 60;
+/**
+ * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
+ * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ */
+class InputReader {
+    #env;
+    #problems = [];
+    #names = new Set();
+    constructor(env) {
+        this.#env = env;
+    }
+    /** A sentence for each input that is wrong, starting with its name. */
+    get problems() {
+        return this.#problems;
+    }
+    /** The names of all inputs that were asked for. */
+    get names() {
+        return this.#names;
+    }
+    /** @param allowed what would be right, to follow the name: `must be \u2026` */
+    reject(name, allowed) {
+        this.#problems.push(`\`${name}\` ${allowed}`);
+    }
+    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
+    quote(text) {
+        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.#env[name] ?? '').trim());
+        const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+        return JSON.stringify((0,support_text/* truncate */.xv)(hidden, MAX_QUOTE_LENGTH));
+    }
+    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
+    text(name, variable) {
+        const given = this.#raw(name).trim();
+        if (given !== '')
+            return given;
+        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
+        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+    }
+    boolean(name) {
+        const text = this.text(name);
+        // The spellings of YAML 1.2's core schema, as in @actions/core.
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (!/^(?:false|False|FALSE)$/.test(text))
+            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
+        return false;
+    }
+    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
+    wholeNumber(name, range) {
+        const { min, max } = range;
+        const text = this.text(name);
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
+        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
+        return min;
+    }
+    /** A whole number as above, or the one word that is allowed instead. */
+    wholeNumberOr(name, word, range) {
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        if (isWholeNumber(text, range))
+            return Number(text);
+        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
+        return range.min;
+    }
+    choice(name, allowed) {
+        const text = this.text(name);
+        const chosen = allowed.find((word) => word === text);
+        if (chosen !== undefined)
+            return chosen;
+        const hint = didYouMean(text, allowed);
+        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
+        return allowed[0];
+    }
+    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+    lines(name) {
+        return this.#raw(name)
+            .split(/\r\n|\r|\n/)
+            .map((line, index) => ({ number: index + 1, text: line.trim() }))
+            .filter(({ text }) => text !== '' && !text.startsWith('#'));
+    }
+    /** Values, one a line or separated by commas; each is taken once. */
+    list(name) {
+        const text = this.text(name);
+        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
+        const given = [...new Set(values.filter((value) => value !== ''))];
+        if (text !== '' && given.length === 0)
+            this.reject(name, `must have a value, not ${this.quote(text)}`);
+        return given;
+    }
+    #raw(name) {
+        this.#names.add(name);
+        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
+}
+function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
+    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+function didYouMean(text, allowed) {
+    const nearest = closestMatch(text, allowed);
+    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+}
+function isDefaulted(name) {
+    return Object.hasOwn(INPUT_DEFAULTS, name);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+
+
+
+const PREFIX = 'INPUT_';
+/**
+ * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
+ * all that are allowed; and since others may set variables like that too, only a near miss is told.
+ *
+ * @param known names of all inputs
+ */
+function checkInputNames(env, known) {
+    const misses = Object.keys(env).flatMap((variable) => {
+        const name = variable.slice(PREFIX.length).toLowerCase();
+        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
+            return [];
+        const meant = closestMatch(name, [...known]);
+        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
+    });
+    if (misses.length === 0)
+        return [];
+    const lines = [
+        `Not an input of this action, so it is not used: ${(0,support_text/* joinTruncated */.v$)(misses, 10)}`,
+        "Correct the name in the step's `with`.",
+    ];
+    return [{ title: 'Unknown input', lines }];
+}
+/**
+ * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
+ * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
+ *
+ * @param told names of the inputs that are told, with the variable that stands in for one
+ */
+function rejectTokensInOtherInputs(reader, tokens, told) {
+    const { token = '', githubToken = '' } = tokens;
+    for (const [secret, words] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        if (secret.length < MIN_SECRET_LENGTH)
+            continue;
+        for (const [name, variable] of Object.entries(told)) {
+            if (reader.text(name, variable).includes(secret))
+                reader.reject(name, `must not contain ${words}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
+
+const DAY_MS = 86_400_000;
+/** Service spec part 5 recommends a new one every 90 days. */
+const MAX_TOKEN_AGE_DAYS = 90;
+const WHERE_TOKENS_ARE_MADE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** What is to be said about a token that may well work. No part of it is ever quoted. */
+function tokenWarnings({ token, tokenCreated }, now) {
+    return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
+}
+function sessionWarnings(token, now) {
+    const session = token === undefined ? undefined : readSessionToken(token);
+    if (session === undefined)
+        return [];
+    const lines = [
+        `\`token\` looks like the session of a browser (a JWT)${formatExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE_TOKENS_ARE_MADE}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function formatExpiry(expiresAt, now) {
+    if (expiresAt === undefined)
+        return '';
+    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+}
+function ageWarnings(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    if (days <= MAX_TOKEN_AGE_DAYS)
+        return [];
+    const lines = [
+        `\`token-created\` says that the token is ${(0,format/* plural */.LS)(days, 'day')} old; it should be replaced every ${MAX_TOKEN_AGE_DAYS}.`,
+        `Make a new one ${WHERE_TOKENS_ARE_MADE}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
+}
+const BASE64URL = /^[\w-]+$/;
+/**
+ * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
+ * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
+ */
+function readSessionToken(token) {
+    const parts = token.split('.');
+    const [header = '', claims = ''] = parts;
+    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
+        return undefined;
+    if (typeof readObject(header)?.['alg'] !== 'string')
+        return undefined;
+    const seconds = readObject(claims)?.['exp'];
+    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+}
+function readObject(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/games/games-inputs.js
+
+
+
+
+/** Inputs that end up in addresses, outputs and the log; with the variable that stands in for one. */
+const REPORTED_INPUTS = {
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+    game: undefined,
+    name: undefined,
+};
+/** Reads all inputs of `games/`; a pure function of its arguments, but for the event. */
+function parseGamesInputs(env, now = new Date()) {
+    const reader = new InputReader(env);
+    const query = readQuery(reader);
+    const connection = readConnection(reader, { needed: true, env });
+    rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
+    const inputs = { ...connection, query, pageSize: readPageSize(reader) };
+    const warnings = [
+        ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
+        ...checkInputNames(env, reader.names),
+    ];
+    return { inputs, problems: reader.problems, warnings };
+}
+function readQuery(reader) {
+    const id = reader.text('game');
+    const name = reader.text('name');
+    const create = reader.boolean('create-if-missing');
+    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+    if (id !== '' && name !== '')
+        reader.reject('game', 'must not be given with `name`: it is the id of one game');
+    // In an address they would be steps through it.
+    if (/^\.{1,2}$/.test(id))
+        reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
+    if (create && name === '') {
+        reader.reject('create-if-missing', 'must be given with `name`, which the new game is to have');
+    }
+    if (create && organizationId === '') {
+        reader.reject('organization', 'must be given to create a game, as an input or as PLAYABLE_ORGANIZATION');
+    }
+    if (id !== '')
+        return { kind: 'id', id };
+    return name === ''
+        ? { kind: 'all' }
+        : { kind: 'name', name, createIn: create ? organizationId : undefined };
+}
+function readPageSize(reader) {
+    if (reader.text('page-size') === '')
+        return undefined;
+    return reader.wholeNumber('page-size', { min: 1 });
+}
+
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
+
+
+/** Between two lines about the same kind of wait. */
+const QUIET_MS = 5_000;
+/** The rest is only told by how far the work is. */
+const MAX_LINES = 100;
+/**
+ * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
+ * address get a line together.
+ */
+class WaitLog {
+    #told = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** A line about the wait; `undefined` where one has just told the same. */
+    lineFor(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.kind === 'throttled')
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = keyOf(wait);
+        const told = this.#told.get(key);
+        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
+        if (!isNew || this.#lines >= MAX_LINES) {
+            if (told !== undefined)
+                told.others += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
+        const others = told === undefined || told.others === 0 ? '' : `; so did ${(0,format/* plural */.LS)(told.others, 'request')} before`;
+        return `${wait_log_describe(wait)}${others}`;
+    }
+    /** Whether a refusal keeps all requests from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
+    formatRemaining(nowMs) {
+        if (this.isPaused(nowMs)) {
+            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
+        }
+        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
+    const why = asked ? 'as it asked' : 'before another try';
+    return `${error.message}; waiting ${(0,format/* formatDuration */.a3)(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
+}
+function keyOf({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof RequestError ? error : {};
+    // The path of an upload is another one for each file.
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function inSeconds(ms) {
+    return (0,format/* formatDuration */.a3)(Math.ceil(ms / 1000) * 1000);
+}
+
+;// CONCATENATED MODULE: ./build/action/games/games-log.js
+
+
+
+/** Pages that get a line each; how far more of them have come is said every few seconds. */
+const MAX_LISTED_GAMES = 10;
+/** Tells the log what is done about games. */
+function logGameEvents(log, time) {
+    const { clock } = time;
+    const progress = new Progress(log, time);
+    const waits = new WaitLog();
+    let soFar;
+    const begin = (title) => {
+        soFar = undefined;
+        const status = () => `${formatPagesRead(soFar)}${waits.formatRemaining(clock.monotonicMs())}`;
+        progress.begin({ title, talkative: false, status });
+    };
+    return {
+        listStarted: (walk) => begin(walk === 1
+            ? 'Read the list of games'
+            : 'Read the list of games again: its pages and its count do not agree'),
+        pageRead: (walked) => {
+            soFar = walked;
+            if (walked.pages <= MAX_LISTED_GAMES)
+                progress.log(`  page ${walked.pages}: ${formatPagesRead(walked)}`);
+        },
+        listEnded: ({ pages, games }) => {
+            progress.end();
+            log.info(`${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}`);
+        },
+        fetching: (id) => begin(`Fetch the game ${id}`),
+        creating: (name) => begin(`Create the game ${JSON.stringify(name)}`),
+        created: () => {
+            progress.end();
+            log.info('The service has created it');
+        },
+        lookingUp: (waitMs) => {
+            progress.end();
+            log.info(`The service has not said which game it is: looking for it in ${(0,format/* formatDuration */.a3)(waitMs)}`);
+        },
+        waiting: (wait) => {
+            const line = waits.lineFor(wait, clock.monotonicMs());
+            if (line !== undefined)
+                progress.log(`  ${line}`);
+        },
+        stop: () => progress.end(),
+    };
+}
+function formatPagesRead(soFar) {
+    if (soFar === undefined)
+        return 'no answer yet';
+    return `${(0,format/* formatNumber */.ZV)(soFar.games)} of ${(0,format/* plural */.LS)(soFar.total, 'game')}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/games/run-games.js
+
+
+
+
+
+
+
+
+
+const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
+/** The sub-action `games/`: fetches, finds, creates or lists games. */
+function gamesAction(context) {
+    // Reported even if the rest crashes.
+    let created = false;
+    const onCreated = () => {
+        created = true;
+    };
+    return {
+        run: () => runGames(context, onCreated),
+        onCrash: (failure) => ({ report: { ...NO_GAMES, created }, failures: [failure] }),
+        finish: ({ report, failures }) => {
+            const outputs = toOutputs(report);
+            // An empty list would read as "there are no games", so it is left out if the list could not be read.
+            const isKnown = failures.length === 0 || report.games.length > 0;
+            const content = isKnown ? outputs.games : undefined;
+            return finishQuery({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, context);
+        },
+    };
+}
+async function runGames(context, onCreated) {
+    const { env, log, signal } = context;
+    const { inputs, problems, warnings } = parseGamesInputs(env);
+    log.warnings(warnings);
+    if (problems.length > 0)
+        return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
+    const report = await resolve(inputs, context, onCreated);
+    const { error, game } = report;
+    if (error === undefined) {
+        if (game !== undefined)
+            log.info(`The game is ${game.id}`);
+        return { report, failures: [] };
+    }
+    const failures = explainGamesError(error, { limits: inputs.limits, oneAtATime: true });
+    if (!signal.aborted)
+        return { report, failures };
+    // Another annotation may say it already.
+    const done = failures.length > 0 ? '' : ` ${describeChange(report)}`;
+    return { report, failures: [...failures, run_games_cancelled(signal, done)] };
+}
+async function resolve({ query, pageSize, ...connection }, { log, waitTimer, signal }, onCreated) {
+    const logged = logGameEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
+    const events = {
+        ...logged,
+        created: () => {
+            onCreated();
+            logged.created();
+        },
+    };
+    try {
+        return await withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
+            const context = { service, pageSize, events, clock: clock/* systemClock */.m, waitTimer, signal };
+            return resolveGames(query, connection.limits.maxAttempts, context);
+        });
+    }
+    finally {
+        logged.stop();
+    }
+}
+function toOutputs({ games, game, created }) {
+    return {
+        'game-id': game?.id ?? '',
+        game: game?.content === undefined ? '' : JSON.stringify(game.content),
+        games: JSON.stringify(games),
+        created: String(created),
+    };
+}
+function describeChange({ created, error }) {
+    if (created)
+        return 'The game was created.';
+    const mayBe = error !== undefined && 'created' in error && error.created === 'unknown';
+    return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
+}
+function run_games_cancelled({ reason }, done) {
+    const advice = 'Run it again: a game that is there by then is found, not created once more.';
+    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
+}
+
+
+/***/ }),
+
+/***/ 3891:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  runAction: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: ./build/retry/clock.js
+var clock = __nccwpck_require__(7827);
+// EXTERNAL MODULE: ./build/support/errors.js
+var errors = __nccwpck_require__(5921);
+// EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
+var runtime = __nccwpck_require__(8126);
+;// CONCATENATED MODULE: ./build/action/run-origin.js
+/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+function readRunOrigin(env) {
+    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repo)
+        return {};
+    const repository = `${owner}/${repo}`;
+    const ref = env['GITHUB_REF'];
+    const commit = env['GITHUB_SHA'];
+    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const runId = toNumber(env['GITHUB_RUN_ID']);
+    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    return {
+        repository,
+        ...(ref && { ref: describeRef(ref) }),
+        ...(commit && { commit }),
+        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+    };
+}
+/** 0 if the text is not a number. */
+function toNumber(text = '') {
+    return Number.parseInt(text, 10) || 0;
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+function describeRun(number, attempt) {
+    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
+}
+
+// EXTERNAL MODULE: ./build/action/runner/log.js
+var runner_log = __nccwpck_require__(2292);
+// EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
+var workflow_commands = __nccwpck_require__(3988);
+;// CONCATENATED MODULE: ./build/action/run-action.js
+
+
+
+
+
+
+/**
+ * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
+ * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
+ *
+ * @param name of the sub-action; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runAction(name, createAction, env, signal) {
+    // The step is red until there is a result, whatever ends the process.
+    process.exitCode = 1;
+    // If the reader of the log goes away, the work goes on: files hold its result.
+    process.stdout.on('error', () => undefined);
+    (0,workflow_commands/* maskSecrets */.QU)(env);
+    const log = new runner_log/* Log */.tG();
+    const origin = readRunOrigin(env);
+    log.info(headline(name, origin));
+    const startedAt = new Date();
+    const action = createAction({
+        env,
+        log,
+        waitTimer: new clock/* WaitTimer */.R(clock/* systemClock */.m),
+        signal,
+        origin,
+        startedAt,
+    });
+    const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
+    process.exitCode = (await action.finish(result)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${runtime/* VERSION */.x}`, ...parts].filter((part) => part).join(' \u00b7 ');
+}
+async function runSafely(action) {
+    try {
+        return await action.run();
+    }
+    catch (error) {
+        return action.onCrash(unexpectedError(error));
+    }
+}
+/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+function whenEventLoopDrains(action) {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
+        });
+    });
+}
+function unexpectedError(error) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [(0,errors/* causeChain */.D)(error).join(': '), advice] };
+}
+
+
+/***/ }),
+
+/***/ 2292:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   dU: () => (/* binding */ logWaitTime),
+/* harmony export */   tG: () => (/* binding */ Log)
+/* harmony export */ });
+/* unused harmony export MAX_ANNOTATIONS_PER_LEVEL */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9402);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
+
+
+
+
+/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+const MAX_MESSAGE_LENGTH = 3_900;
+/** The annotations of a level that reach the page; the runner drops the rest. */
+const MAX_ANNOTATIONS_PER_LEVEL = 10;
+/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+const MAX_LINES_PER_ANNOTATION = 4;
+/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+const MAX_LIST_LINES = 200;
+/**
+ * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
+ * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ */
+class Log {
+    #printed = new Set();
+    #count = { error: 0, warning: 0 };
+    #inGroup = false;
+    #held = { error: [], warning: [] };
+    info(text) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
+    }
+    /** The first lines of a list, and how many there are beside them. */
+    list(texts) {
+        for (const text of texts.slice(0, MAX_LIST_LINES))
+            this.info(`  ${text}`);
+        if (texts.length > MAX_LIST_LINES)
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+    }
+    startGroup(title) {
+        this.endGroup();
+        this.#inGroup = true;
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
+    }
+    /** Closes the group that is open, if one is. */
+    endGroup() {
+        if (this.#inGroup)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+        this.#inGroup = false;
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    error(title, ...lines) {
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+    }
+    /** @param title fixed words, never text from outside: the runner does not mask it */
+    warning(title, ...lines) {
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+    }
+    /** An annotation per warning. */
+    warnings(warnings) {
+        for (const { title, lines } of warnings)
+            this.warning(title, ...lines);
+    }
+    /** Prints what is still held back; nothing is annotated after it. */
+    flush() {
+        for (const level of ['error', 'warning']) {
+            const [first, ...rest] = this.#held[level];
+            if (first === undefined)
+                continue;
+            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
+            for (const { title, lines } of rest)
+                for (const line of lines)
+                    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+        }
+    }
+    #annotate(level, annotation) {
+        const key = [annotation.title, ...annotation.lines].join('\n');
+        if (this.#printed.has(key))
+            return;
+        this.#printed.add(key);
+        this.#count[level] += 1;
+        if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL)
+            print(level, annotation);
+        else
+            this.#held[level].push(annotation);
+    }
+}
+function print(level, { title, lines }, more = '') {
+    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
+    if (shown !== whole)
+        for (const line of lines)
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
+    const message = shown + more;
+    if (level === 'error')
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
+    else
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+}
+/** The lines, those that there is no room for in the last one. */
+function joinLines(lines, most) {
+    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+}
+/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+function logWaitTime(waitedMs, log) {
+    if (waitedMs > 0)
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in all, for rate limits and before further tries`);
+}
+
+
+/***/ }),
+
+/***/ 8391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ escapeLogLine)
+/* harmony export */ });
+/* unused harmony export escapeMarkdown */
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2625);
+
+/**
+ * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
+ * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ */
+function escapeLogLine(text) {
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
+        .replaceAll('##[', '##\\[')
+        .replace(/^(\s*)::/, '$1\\::');
+}
+/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+const COMMENT = '<!-- -->';
+/**
+ * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ *
+ * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
+ * the beginning of one is taken apart.
+ */
+function escapeMarkdown(text) {
+    return escapeInvisible(text)
+        .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+        .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+        .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+function entity(character) {
+    return `&#${character.charCodeAt(0)};`;
+}
+
+
+/***/ }),
+
+/***/ 3988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES)
+/* harmony export */ });
+/* unused harmony exports saveState, readState */
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9402);
+
+/** The variables that may hold a token. */
+const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
+/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+function maskSecrets(env) {
+    for (const name of SECRET_VARIABLES) {
+        const secret = env[name] ?? '';
+        const used = secret.trim();
+        if (used === '')
+            continue;
+        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, used]))
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
+    }
+}
+/**
+ * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ *
+ * @throws Error if the runner's state file is not known or can't be written
+ */
+function saveState(state, env) {
+    // Without the file the library would print the old `::save-state` command.
+    if (!env['GITHUB_STATE'])
+        throw new Error('the variable GITHUB_STATE is not set');
+    for (const [name, value] of Object.entries(state))
+        core.saveState(name, value);
+}
+/** A value that the step's main part saved, else an empty string. */
+function readState(env, name) {
+    return env[`STATE_${name}`] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 9331:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
+
+const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
+const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
+const { gamesAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8205));
+await runAction('games', gamesAction, process.env, signal);
+process.stdout.write('', () => process.exit());
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7827:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ WaitTimer),
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+const systemClock = {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+/** How long a run has waited: the time in which at least one of its requests did. */
+class WaitTimer {
+    #clock;
+    #over = [];
+    #waiting = 0;
+    #sinceMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    get spans() {
+        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    }
+    /** Waits that overlap count once. In milliseconds. */
+    get totalMs() {
+        return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    }
+    /** Counts the time that `wait` takes. */
+    async measure(wait) {
+        if (this.#waiting === 0)
+            this.#sinceMs = this.#clock.monotonicMs();
+        this.#waiting += 1;
+        try {
+            await wait();
+        }
+        finally {
+            this.#waiting -= 1;
+            if (this.#waiting === 0)
+                this.#over.push(this.#current());
+        }
+    }
+    #current() {
+        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    }
+}
+
+
+/***/ }),
+
+/***/ 5921:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/**
+ * The messages of an error and of everything that caused it, outermost first, without repetition.
+ *
+ * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
+ * the errors in it.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
+/***/ 3861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber),
+/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */ });
+/* unused harmony export formatBytes */
+/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
+/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
+function plural(count, singular, many = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+}
+
+
+/***/ }),
+
+/***/ 8126:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  x: () => (/* binding */ VERSION)
+});
+
+// UNUSED EXPORTS: limitHeapGrowth
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/support/runtime.js
+
+/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+const VERSION = '0.1.0';
+/**
+ * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
+ * what is needed first. Costs some time, hence not for everybody.
+ */
+function limitHeapGrowth() {
+    setFlagsFromString('--heap-growing-percent=20');
+    setFlagsFromString('--semi-space-growth-factor=1');
+}
+
+
+/***/ }),
+
+/***/ 2625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ts: () => (/* binding */ escapeInvisible),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
+
+/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
+const MAX_NAME_LENGTH = 120;
+/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
+function joinTruncated(names, most = 5) {
+    const shown = names.slice(0, most).map(shorten).join(', ');
+    return names.length > most ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - most)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/**
+ * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
+ * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
+const ALL_VISIBLE = /^[ -~]*$/;
+/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+function escapeInvisible(text) {
+    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+}
+function escapeCharacter(character) {
+    if (character === '\t')
+        return ' ';
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+
+
+/***/ }),
+
+/***/ 9402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  pq: () => (/* binding */ info),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
+  $e: () => (/* binding */ warning)
+});
+
+// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -31577,806 +34731,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -32401,7 +34759,7 @@ class BasicCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -32423,7 +34781,7 @@ class auth_BearerCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -32445,7 +34803,7 @@ class PersonalAccessTokenCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -34353,3532 +36711,819 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./build/action/runner/log.js
-
-
-
-
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
-const log_ANNOTATIONS_A_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
-/**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
- */
-class Log {
-    #printed = new Set();
-    #count = { error: 0, warning: 0 };
-    #inGroup = false;
-    #held = { error: [], warning: [] };
-    info(text) {
-        info(printable(text));
-    }
-    /** The first lines of a list, and how many there are beside them. */
-    list(texts) {
-        for (const text of texts.slice(0, LINES_A_LIST))
-            this.info(`  ${text}`);
-        if (texts.length > LINES_A_LIST)
-            this.info(`  and ${format_formatNumber(texts.length - LINES_A_LIST)} more`);
-    }
-    startGroup(title) {
-        this.endGroup();
-        this.#inGroup = true;
-        startGroup(printable(title));
-    }
-    /** Closes the group that is open, if one is. */
-    endGroup() {
-        if (this.#inGroup)
-            endGroup();
-        this.#inGroup = false;
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(printable) });
-    }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
-    warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(printable) });
-    }
-    /** Prints what is still held back; nothing is annotated after it. */
-    flush() {
-        for (const level of ['error', 'warning']) {
-            const [first, ...rest] = this.#held[level];
-            if (first === undefined)
-                continue;
-            print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
-            for (const { title, lines } of rest)
-                for (const line of lines)
-                    info(`${title}: ${line}`);
-        }
-    }
-    #annotate(level, annotation) {
-        const key = [annotation.title, ...annotation.lines].join('\n');
-        if (this.#printed.has(key))
-            return;
-        this.#printed.add(key);
-        this.#count[level] += 1;
-        if (this.#count[level] < log_ANNOTATIONS_A_LEVEL)
-            print(level, annotation);
-        else
-            this.#held[level].push(annotation);
-    }
-}
-function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-    const shown = text_cut(whole, LONGEST_MESSAGE);
-    if (shown !== whole)
-        for (const line of lines)
-            info(`${title}: ${line}`);
-    const message = shown + more;
-    if (level === 'error')
-        error(message, { title });
-    else
-        warning(message, { title });
-}
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
-}
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
-function sayWaiting(waitedMs, log) {
-    if (waitedMs > 0)
-        log.info(`Waited ${format_formatDuration(waitedMs)} in all, for rate limits and before further tries`);
-}
-
-;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
-/** What to check where the service refuses a request, by the end of its address. */
-const CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** A sentence that says what to do about an answer of the service that is no success. */
-function adviseOnService({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like an answer of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against what the service says.`;
-}
-
-;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
-
-
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
-function explain_failure_explainFailure(failure, context) {
-    const { error } = failure;
-    const tried = sayEffort(failure, context.limits);
-    if (error instanceof CancelledError)
-        return undefined;
-    if (error instanceof errors_NetworkError && error.reason === 'cancelled')
-        return undefined;
-    if (error instanceof errors_TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof errors_PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
-        return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${sentence(error.message)}`,
-            advice,
-        };
-    }
-    if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof errors_StorageRefusedError) {
-        const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-        const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
-    }
-    if (error instanceof ServiceError) {
-        const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${sentence(error.message)}${tried}`,
-            advice,
-        };
-    }
-    if (error instanceof errors_NetworkError) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
-    }
-    if (error instanceof errors_AssetFileError) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
-}
-/** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-function lookFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
-    cancelled: '',
-};
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function sayEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
-    const soFar = `Tried ${format_plural(attempts, 'time')}, with ${format_formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
-}
-function adviseOnStorage({ refusal, expired, status }) {
-    if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
-    if (refusal.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || refusal.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
-    if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
-    return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
-}
-
-;// CONCATENATED MODULE: ./build/action/failures/failures.js
-
-
-
-
-
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
-const MOST_CAUSES = 40;
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
-function failureOf(failure, context) {
-    const explanation = explain_failure_explainFailure(failure, context);
-    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
-}
-/** The failures of a report, those of one cause together. */
-function failuresOf(report, context) {
-    const causes = new Map();
-    const add = (failure, list, name) => {
-        const explanation = explainFailure(failure, context);
-        if (explanation === undefined)
-            return;
-        const own = `${explanation.title}\n${explanation.cause}`;
-        const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
-        const key = isOwn ? own : explanation.title;
-        const first = isOwn
-            ? explanation
-            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-        // That something may have been done is the more important advice.
-        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-        // That the token is refused says nothing about the file or the export that happened to come first.
-        if (!forbidsFurtherRequests(failure.error))
-            known[list].push(name);
-    };
-    for (const outcome of report.uploads) {
-        if (outcome.status === 'failed')
-            add(outcome.failure, 'files', outcome.asset.path);
-    }
-    for (const outcome of report.exports) {
-        if (outcome.status === 'failed' || outcome.status === 'unknown') {
-            add(outcome.failure, outcome.status, failures_nameExport(outcome));
-        }
-    }
-    return inOrder([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-        const where = [
-            sayWhich(files, 'file not uploaded', 'files not uploaded'),
-            sayWhich(failed, 'export not triggered', 'exports not triggered'),
-            sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-        ];
-        const which = where.filter((words) => words !== '').join('; ');
-        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
-    });
-}
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function inOrder(causes) {
-    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return causes.length <= ANNOTATIONS_A_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
-}
-/** An export as people speak of it. */
-function failures_nameExport({ variantId, network }) {
-    return `${variantId} to ${network}`;
-}
-function sayWhich(names, one, many) {
-    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
-}
-/** An annotation for each failure; what it has no room for goes to the log alone. */
-function sayFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/runner/outputs.js
-
-
-
-/**
- * Writes the step's outputs: at every ending, whatever was done.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeOutputs(report, manifestPath, { env, log }) {
-    const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(isStored);
-    const instead = `the manifest: ${manifestPath}`;
-    writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-        exports: fitOutput('exports', exportsOf(report), instead, log),
-        'uploaded-count': uploaded.length,
-        'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
-        'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
-        'uploaded-bytes': uploaded.reduce((sum, { asset }) => sum + asset.size, 0),
-        'export-count': report.exports.filter(({ status }) => status === 'triggered').length,
-        manifest: manifestPath,
-    }, env);
-}
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function assetIdsOf(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { asset, assetId } of stored) {
-        assetIds[asset.path] = assetId;
-        length += asset.path.length + assetId.length;
-        if (length > LARGEST_OUTPUT_BYTES)
-            break;
-    }
-    return assetIds;
-}
-/** Without the service's answers where a later step could not take them. */
-function exportsOf(report) {
-    const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
-        variantId,
-        network,
-        status: outcome.status,
-        ...(outcome.status === 'triggered' && outcome.response !== undefined && { response: outcome.response }),
-    }));
-    const json = JSON.stringify(withResponses);
-    if (fitsOutput(json))
-        return json;
-    return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
-}
-/**
- * Hands a step's outputs to the runner.
- *
- * @throws Error when the runner's file of outputs is not known or can't be written
- */
-function writeStepOutputs(outputs, env) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
-    if (!env['GITHUB_OUTPUT'])
-        throw new Error('the variable is not set');
-    for (const [name, value] of Object.entries(outputs))
-        setOutput(name, value);
-}
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
-function fitsOutput(text) {
-    return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
-}
-/**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
- *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, instead, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${format_formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
-    return '';
-}
-
-;// CONCATENATED MODULE: ./build/action/report/finish-query.js
-
-
-
-
-
-
-
-
-/**
- * Tells how such a sub-action ended: file, outputs, annotations. None of them keeps the others from being written.
- *
- * @param file the output that has the file's path, and how the file's name starts and ends
- * @returns whether the step is green: what can't be told makes it red
- */
-async function finishReading(reading, file, env, { log, waiting }) {
-    const failures = [...reading.failures];
-    const tell = async (path, advice, write) => {
-        try {
-            await write();
-            return true;
-        }
-        catch (error) {
-            const lines = [`${path}: ${errors_causeChain(error).join(': ')}`, advice];
-            failures.push({ title: 'Outputs not written', lines });
-            return false;
-        }
-    };
-    log.endGroup();
-    const { content } = reading;
-    const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
-    const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
-    const isThere = content !== undefined &&
-        (await tell(path, 'Look whether the disk of this runner is full.', () => writeFileAtomically(path, content)));
-    const instead = isThere ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitted = Object.entries(reading.outputs).map(([output, text]) => {
-        return [output, fitOutput(output, text, instead, log)];
-    });
-    const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
-    const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
-    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs, env));
-    sayFailures(failures, log);
-    sayWaiting(Math.round(waiting.totalMs), log);
-    if (isThere)
-        log.info(`All of it: ${path}`);
-    log.flush();
-    return failures.length === 0;
-}
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/support/runtime.js
-
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
-const runtime_VERSION = '0.1.0';
-/**
- * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
- * what is needed first. Costs some time, hence not for everybody.
- */
-function spareMemory() {
-    setFlagsFromString('--heap-growing-percent=20');
-    setFlagsFromString('--semi-space-growth-factor=1');
-}
-
-;// CONCATENATED MODULE: ./build/action/run-origin.js
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
-function readRunOrigin(env) {
-    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
-    if (!owner || !repo)
-        return {};
-    const repository = `${owner}/${repo}`;
-    const ref = env['GITHUB_REF'];
-    const commit = env['GITHUB_SHA'];
-    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
-    const runId = toNumber(env['GITHUB_RUN_ID']);
-    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
-    return {
-        repository,
-        ...(ref && { ref: describeRef(ref) }),
-        ...(commit && { commit }),
-        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
-        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-    };
-}
-/** 0 if the text is not a number. */
-function toNumber(text = '') {
-    return Number.parseInt(text, 10) || 0;
-}
-function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
-
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
-function maskSecrets(env) {
-    for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-        const used = secret?.trim();
-        if (secret === undefined || !used)
-            continue;
-        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, used]))
-            core_setSecret(value);
-    }
-}
-/**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
- *
- * @throws Error if the runner's state file is not known or can't be written
- */
-function workflow_commands_saveState(state, env) {
-    // Without the file the library would print the old `::save-state` command.
-    if (!env['GITHUB_STATE'])
-        throw new Error('the variable GITHUB_STATE is not set');
-    for (const [name, value] of Object.entries(state))
-        core.saveState(name, value);
-}
-/** A value that the step's main part saved, else an empty string. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
-}
-
-;// CONCATENATED MODULE: ./build/action/run-action.js
-
-
-
-
-
-
-/**
- * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
- * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
- *
- * @param name of the sub-action; empty for the root action
- * @param signal aborted by a cancellation
- */
-async function runInFrame(name, { env, signal }, prepare) {
-    // Until there is a verdict the step is red, whatever ends the process.
-    process.exitCode = 1;
-    // Whoever reads the log may stop reading; the work goes on, and is told in files.
-    process.stdout.on('error', () => undefined);
-    maskSecrets(env);
-    const startedAt = new Date();
-    const log = new Log();
-    const context = readRunOrigin(env);
-    log.info(headline(name, context));
-    const step = prepare({ env, log, waiting: new WaitingTime(clock_systemClock), signal, context, startedAt });
-    const ending = await Promise.race([workSafely(step), standstill(step)]);
-    process.exitCode = (await step.finish(ending)) ? 0 : 1;
-}
-function headline(name, { repository, ref, commit, run }) {
-    const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${runtime_VERSION}`, ...origin].filter((part) => part).join(' \u00b7 ');
-}
-async function workSafely(step) {
-    try {
-        return await step.work();
-    }
-    catch (error) {
-        return step.brokenDown(unexpected(error));
-    }
-}
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill(step) {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => {
-            resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
-        });
-    });
-}
-function unexpected(error) {
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [errors_causeChain(error).join(': '), advice] };
-}
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_node_http_, 2);
-;// CONCATENATED MODULE: external "node:https"
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-var external_node_https_namespaceObject_0 = /*#__PURE__*/__nccwpck_require__.t(external_node_https_namespaceObject, 2);
-;// CONCATENATED MODULE: ./build/api/http/agents.js
-
-
-
-
-/**
- * The connections of a run: one agent per origin, kept alive or not, through the proxy that the environment names for the
- * address. `@actions/http-client` chooses the proxy and makes the tunnel, as it does for every other action on the runner.
- */
-class Agents {
-    #keptAlive = new Map();
-    #usedOnce = new Map();
-    #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
-    constructor(idleTimeoutMs) {
-        this.#idleTimeoutMs = idleTimeoutMs;
-    }
-    /** The agent for this address. */
-    get(url, keepAlive) {
-        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
-        const known = agents.get(url.origin);
-        if (known !== undefined)
-            return known;
-        const agent = this.proxyOf(url) === undefined ? this.#direct(url, keepAlive) : proxied(url, keepAlive);
-        agents.set(url.origin, agent);
-        return agent;
-    }
-    /** The proxy for this address, if there is one that can be used. It may hold a user name and a password. */
-    proxyOf(url) {
-        try {
-            const proxy = getProxyUrl(url);
-            return proxy?.hostname ? proxy : undefined;
-        }
-        catch {
-            return undefined;
-        }
-    }
-    /** Closes all connections. A tunnel ends with its request. */
-    close() {
-        for (const agent of [...this.#keptAlive.values(), ...this.#usedOnce.values()]) {
-            if (agent instanceof external_node_http_.Agent)
-                agent.destroy();
-        }
-    }
-    #direct({ protocol }, keepAlive) {
-        const { Agent } = protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-        return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
-    }
-}
-/** A client keeps one agent, made for the protocol of its first request: hence one client per agent. */
-function proxied({ href, protocol }, keepAlive) {
-    const agent = new lib_HttpClient('', [], { keepAlive }).getAgent(href);
-    // Node asks an agent for its protocol and port. A tunnel agent has neither.
-    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
-}
-
-;// CONCATENATED MODULE: ./build/api/http/exchange.js
-
-/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
-const users = new WeakMap();
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
-class Exchange {
-    #bytes;
-    #size;
-    #idleTimeoutMs;
-    #request;
-    #socket;
-    #connectTimer;
-    #fail = () => undefined;
-    #connected = false;
-    #timedOut = false;
-    #cancelled = false;
-    #sentWhole = false;
-    #over = false;
-    #answered = false;
-    #bodyError;
-    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
-    constructor(body, idleTimeoutMs) {
-        this.#bytes = body.bytes;
-        this.#size = body.size;
-        this.#idleTimeoutMs = idleTimeoutMs;
-    }
-    /**
-     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
-     *
-     * @throws Error whatever comes instead of an answer, `open`'s own error included
-     */
-    async start(open) {
-        const request = open();
-        this.#request = request;
-        const { promise, resolve, reject } = Promise.withResolvers();
-        this.#fail = reject;
-        request.on('response', (message) => {
-            this.#answered = true;
-            resolve(message);
-        });
-        request.on('error', reject);
-        // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.on('close', () => {
-            if (!this.#answered)
-                reject(new Error('the connection was closed without an answer'));
-        });
-        request.on('socket', (socket) => this.#attach(socket));
-        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
-        if (!request.reusedSocket)
-            this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
-        if (isStream(this.#bytes)) {
-            void this.#pump(this.#bytes, request);
-        }
-        else {
-            request.end(this.#bytes);
-            this.#sentWhole = true;
-        }
-        return promise;
-    }
-    /**
-     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
-     * whole, and Node sends no more after it.
-     */
-    get sentWhole() {
-        return this.#sentWhole;
-    }
-    /** Whether the system has all of what was sent, so that its memory may be used for something else. */
-    get letGo() {
-        return this.#request?.writableFinished ?? true;
-    }
-    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
-    end() {
-        clearTimeout(this.#connectTimer);
-        this.#over = true;
-        if (!this.#sentWhole)
-            this.#request?.destroy();
-    }
-    /** Ends the request from here. */
-    cancel() {
-        this.#cancelled = true;
-        this.#destroy(new Error('cancelled'));
-    }
-    /** Ends the request, unless that is over, because there was no progress for too long. */
-    expire() {
-        if (this.#over)
-            return;
-        this.#timedOut = true;
-        this.#destroy(new Error('timed out'));
-    }
-    /** What an error that ended this exchange means. */
-    explain(error, request) {
-        if (this.#bodyError instanceof errors_AssetFileError)
-            return this.#bodyError;
-        if (this.#cancelled)
-            return new errors_NetworkError('cancelled', request, new Error('cancelled'));
-        if (this.#timedOut) {
-            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-            return new errors_NetworkError('timeout', request, idle);
-        }
-        if (this.#connected)
-            return new errors_NetworkError('broken', request, error);
-        const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
-        return new errors_NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
-    }
-    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
-    #destroy(error) {
-        this.#request?.destroy(error);
-        this.#fail(error);
-    }
-    #attach(socket) {
-        clearTimeout(this.#connectTimer);
-        this.#socket = socket;
-        if (!users.has(socket)) {
-            hearLastWords(socket);
-            socket.on('timeout', () => users.get(socket)?.expire());
-        }
-        users.set(socket, this);
-        // What is sent at once makes it begin anew by itself.
-        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
-            socket.setTimeout(this.#idleTimeoutMs);
-        const secure = isSecure(socket);
-        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        this.#connected = !socket.connecting && shaken;
-        if (this.#connected)
-            return;
-        socket.once(secure ? 'secureConnect' : 'connect', () => {
-            this.#connected = true;
-        });
-    }
-    /**
-     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
-     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
-     */
-    async #pump(blocks, request) {
-        const { promise: closed, resolve: close } = Promise.withResolvers();
-        request.once('close', close);
-        try {
-            let sent = 0;
-            for await (const block of blocks) {
-                sent += block.length;
-                // Here and not behind the loop: closing the file may take longer than the answer.
-                this.#sentWhole = sent === this.#size;
-                // A request that is destroyed before it has a socket forgets who waits for its writes.
-                const written = new Promise((resolve) => request.write(block, resolve));
-                const failed = await Promise.race([written, closed]);
-                if (failed || request.destroyed)
-                    return;
-            }
-            request.end();
-        }
-        catch (error) {
-            this.#bodyError = error;
-            this.#destroy(error);
-        }
-    }
-}
-function isStream(bytes) {
-    return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
-}
-/** By what it has: to import its class would load TLS for runs that never need it. */
-function isSecure(socket) {
-    return 'encrypted' in socket;
-}
-/**
- * Makes a failed write wait until what has arrived is read.
- *
- * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it. Once for each connection is enough.
- */
-function hearLastWords(socket) {
-    const held = (done) => (error) => {
-        // The first comes before the system is asked for what has arrived, the second after it.
-        if (error)
-            setImmediate(() => setImmediate(done, error));
-        else
-            done();
-    };
-    // What a stream calls to write: the one place before its failure is known to it.
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
-}
-
-;// CONCATENATED MODULE: ./build/api/http/transport.js
-
-
-
-
-
-/** Bytes of an answer's body that are kept where nothing else is said. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-const NOTHING = Buffer.alloc(0);
-/**
- * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
- * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
- * query, with its signature, when it times out.
- */
-class transport_HttpTransport {
-    #agents;
-    #exchanges = new WeakMap();
-    #userAgent;
-    #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
-    constructor(options) {
-        this.#agents = new Agents(options.idleTimeoutMs);
-        this.#userAgent = options.userAgent;
-        this.#idleTimeoutMs = options.idleTimeoutMs;
-    }
-    /**
-     * Sends one request, once; a redirect is an answer like any other.
-     *
-     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
-     * @throws NetworkError when there is none, or only a part of one
-     * @throws AssetFileError when the body can't be read
-     */
-    async send(request) {
-        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
-        const size = sizeOf(body);
-        const bytes = isFile(body) ? await body.open() : body;
-        const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-        const exchanges = this.#exchangesUntil(signal);
-        exchanges.add(exchange);
-        try {
-            const answer = exchange.start(() => this.#open(request, size));
-            if (signal.aborted)
-                exchange.cancel();
-            const message = await answer;
-            const { statusCode: status = 0, headers } = message;
-            const read = await readBody(message, bodyLimitBytes);
-            const done = status >= 200 && status < 300;
-            if (done && !exchange.sentWhole)
-                throw new Error('the answer came before the request was sent whole');
-            return { status, headers, ...read };
-        }
-        catch (error) {
-            throw exchange.explain(error, {
-                method,
-                location: redact_addressLocation(url),
-                proxy: this.#agents.proxyOf(url)?.host,
-            });
-        }
-        finally {
-            exchanges.delete(exchange);
-            exchange.end();
-            if (Buffer.isBuffer(bytes) && exchange.letGo)
-                file_body_giveBack(bytes);
-        }
-    }
-    /** Closes every connection. */
-    close() {
-        this.#agents.close();
-    }
-    #open({ method, url, headers, reuseConnection }, size) {
-        return external_node_http_.request({
-            method,
-            protocol: url.protocol,
-            host: resolvable(url.hostname),
-            port: url.port,
-            path: url.pathname + url.search,
-            headers: {
-                host: url.host,
-                ...headers,
-                'user-agent': this.#userAgent,
-                ...(size !== undefined && { 'content-length': size }),
-            },
-            agent: this.#agents.get(url, reuseConnection),
-        });
-    }
-    /** One listener per signal instead of one per request: a cancellation ends all requests of a run. */
-    #exchangesUntil(signal) {
-        const known = this.#exchanges.get(signal);
-        if (known !== undefined)
-            return known;
-        const exchanges = new Set();
-        this.#exchanges.set(signal, exchanges);
-        signal.addEventListener('abort', () => {
-            for (const exchange of exchanges)
-                exchange.cancel();
-        });
-        return exchanges;
-    }
-}
-function isFile(body) {
-    return typeof body === 'object' && 'open' in body;
-}
-function sizeOf(body) {
-    if (typeof body === 'string')
-        return Buffer.byteLength(body);
-    return Buffer.isBuffer(body) ? body.length : body?.size;
-}
-/** Node's resolver takes an IPv6 address without its brackets. */
-function resolvable(hostname) {
-    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-}
-function readBody(message, limitBytes) {
-    return new Promise((resolve, reject) => {
-        const chunks = [];
-        let size = 0;
-        const finish = () => {
-            const [only = NOTHING] = chunks;
-            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
-            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
-        };
-        message.on('data', (chunk) => {
-            chunks.push(chunk);
-            size += chunk.length;
-            if (size <= limitBytes)
-                return;
-            finish();
-            message.destroy();
-        });
-        message.on('end', finish);
-        message.on('error', reject);
-        message.on('close', () => {
-            // Most answers are whole by now, and an error costs its stack trace.
-            if (!message.complete)
-                reject(new Error('the connection was closed before the answer was whole'));
-        });
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
-/**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
- */
-function spelled(text) {
-    return [...text].map(spelledCharacter).join('');
-}
-function spelledCharacter(character) {
-    const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return [
-        String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
-        `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
-    ].join('|');
-}
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
-
-const HIDDEN = '***';
-/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
-const SHORTEST_DISGUISED = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
-const secrets_DEEPEST = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const SHORTEST_PIECE = 12;
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MOST_LEARNED = 2_000;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`, 'gi');
-const secrets_QUERY = /[?#][^\s"'<>]*/g;
-/**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
- */
-class secrets_Secrets {
-    #token;
-    #isShort;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
-    constructor(token = '') {
-        this.#isShort = token.length < SHORTEST_DISGUISED;
-        if (token === '')
-            return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
-        this.#token = new RegExp(patterns.join('|'), 'g');
-    }
-    /** From now on, what is secret in this upload address is hidden. */
-    learnAddress(url) {
-        this.#learned.push(url);
-        if (this.#learned.length >= MOST_LEARNED)
-            this.#digest();
-    }
-    /** The text with every secret in it hidden. */
-    hide(text) {
-        return this.hideAddresses(this.hideToken(text));
-    }
-    /** The text with the token in it hidden. */
-    hideToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
-    hideAddresses(text) {
-        this.#digest();
-        if (this.#pieces.size === 0)
-            return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
-    }
-    /**
-     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-     * many an id, a name or a number, with which a workflow goes on.
-     */
-    hideIn(value, depth = 0) {
-        if (depth > secrets_DEEPEST)
-            return HIDDEN;
-        if (typeof value === 'string')
-            return this.#hideInValue(value);
-        if (typeof value === 'number')
-            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
-        if (Array.isArray(value))
-            return value.map((entry) => this.hideIn(entry, depth + 1));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#hideInValue(name),
-            this.hideIn(content, depth + 1),
-        ]));
-    }
-    #hideInValue(text) {
-        return this.#isShort ? this.hideAddresses(text) : this.hide(text);
-    }
-    #digest() {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
-    }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
-}
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spelled('+')}|-)`;
-        return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
-    })
-        .join('');
-}
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const SHORTEST_SECRET = 8;
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= SHORTEST_SECRET);
-    if (secrets.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
-}
-
-;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
-/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
-const CUT = 0.98;
-/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
-const LEAST = 0.8;
-/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
-const GROWTH = 0.01;
-const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
-const SEARCH_FROM = 0.01;
-/** \u2026 growing by this factor with every request that is accepted. */
-const SEARCH_GROWTH = 1.5;
-/** What a service says it takes again at once, it may take by as much more as rounding hides. */
-const SLACK = 1.02;
-/** So many accepted before the first refusal make a rate of their own. */
-const ENOUGH = 20;
-/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 8;
-/**
- * How fast requests may follow each other, found out from which are accepted.
- *
- * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
- * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
- * refusals, a little less, which then grows, at first slowly.
- */
-class SendingRate {
-    /** Requests a millisecond. */
-    #rate = Number.POSITIVE_INFINITY;
-    /** Whether enough was accepted to tell a rate; else it is looked for. */
-    #known = false;
-    #growth = GROWTH;
-    #grownAtMs = 0;
-    /** The next request beyond the burst. */
-    #slotMs = 0;
-    /** Requests that may be sent at once. */
-    #credit = 0;
-    /** Accepted in one go after a pause. */
-    #burst = 0;
-    #pauses = 0;
-    /** Refusals in a row that came before the rate had grown to what was accepted before. */
-    #early = 0;
-    /** Since when acceptances are counted for the rate, and the rate at that time. */
-    #since;
-    #accepted = 0;
-    #cycleAtMs;
-    #acceptedInCycle = 0;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#cycleAtMs = nowMs;
-    }
-    /** Whether any limit has been met. */
-    get limited() {
-        return this.#rate !== Number.POSITIVE_INFINITY;
-    }
-    /** When the last pause ended. */
-    get cycleAtMs() {
-        return this.#cycleAtMs;
-    }
-    /** Requests sent since then and accepted. */
-    get acceptedInCycle() {
-        return this.#acceptedInCycle;
-    }
-    /** When the next request may be sent. */
-    nextMs(nowMs) {
-        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
-    }
-    /** Takes the next place: when a request may be sent. */
-    take(nowMs) {
-        if (!this.limited)
-            return nowMs;
-        if (this.#credit >= 1) {
-            this.#credit -= 1;
-            return nowMs;
-        }
-        const atMs = this.nextMs(nowMs);
-        this.#slotMs = atMs + 1 / this.#rate;
-        return atMs;
-    }
-    /** A request was accepted that was sent before the last pause. */
-    countLate() {
-        this.#accepted += 1;
-    }
-    /** A request was accepted that was sent since the last pause. */
-    count() {
-        this.#accepted += 1;
-        this.#acceptedInCycle += 1;
-    }
-    /** Time passes, and requests are accepted. */
-    grow(nowMs) {
-        if (!this.limited)
-            return;
-        if (!this.#known)
-            this.#rate *= SEARCH_GROWTH;
-        for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
-            this.#rate *= 1 + this.#growth;
-            this.#growth = Math.min(1, this.#growth * 2);
-        }
-        // What was accepted at a much lower rate says little about the limit.
-        if (this.#known && this.#rate > this.#since.rate * 2) {
-            this.#since = { atMs: nowMs, rate: this.#rate };
-            this.#accepted = 0;
-        }
-    }
-    /**
-     * A request was refused at this rate.
-     *
-     * @param steady whether about as many were accepted before it as before the last one
-     */
-    refused(steady) {
-        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
-        this.#early = early ? this.#early + 1 : 0;
-    }
-    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
-    resume(pause, nowMs) {
-        if (this.#early >= TOO_EARLY) {
-            this.#forget(nowMs);
-            return;
-        }
-        const { fromMs, asked, periodMs } = pause;
-        const first = this.#pauses === 0;
-        const measured = this.#measure(pause, nowMs);
-        const unused = this.#credit >= 1;
-        this.#burst =
-            first || unused
-                ? Math.max(1, this.#acceptedInCycle)
-                : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // What was accepted in no more time than the pause took will be again.
-        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-        const inPause = measured * (nowMs - fromMs);
-        if (again)
-            this.#credit = this.#acceptedInCycle;
-        else if (asked)
-            this.#credit = Math.min(this.#burst, inPause * SLACK);
-        else if (periodMs !== undefined)
-            this.#credit = this.#burst - 1;
-        else
-            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-        // It said when to come again: one may come for certain. Else the probe was the one.
-        if (asked)
-            this.#credit = Math.max(1, this.#credit);
-        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
-        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
-        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-        // What is sent at once beyond the rate is an advance.
-        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#slotMs = Math.max(nowMs, repaidMs);
-        this.#growth = GROWTH;
-        this.#grownAtMs = nowMs;
-        this.#since = { atMs: fromMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#pauses += 1;
-    }
-    #forget(nowMs) {
-        this.#rate = Number.POSITIVE_INFINITY;
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#credit = 0;
-        this.#pauses = 0;
-        this.#early = 0;
-    }
-    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-    #measure({ fromMs, asked, periodMs }, nowMs) {
-        const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
-
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
-const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
-const rate_limiter_MARGIN_MS = 5;
-/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
-const PROBE_MS = 1_000;
-/** No place is taken so far ahead that a rate which grows could not reach it any more. */
-const HORIZON_MS = 250;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW = 5;
-/**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
- * monotonic clock.
- *
- * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
- * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
- * `SendingRate`.
- *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
- */
-class Pace {
-    #rate;
-    #era = 0;
-    #given = 0;
-    /** Requests of which nothing is known yet. */
-    #underWay = 0;
-    #acceptedInLastCycle;
-    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
-    #periodMs;
-    /** Whether the last refusal befell a request that was under way alone. */
-    #unclear = false;
-    #pause;
-    /** @param nowMs when the first request can be sent at the earliest */
-    constructor(nowMs) {
-        this.#rate = new SendingRate(nowMs);
-    }
-    /** When the next request may be sent; it counts as sent then. */
-    turn(nowMs) {
-        const pause = this.#pause;
-        if (pause !== undefined) {
-            if (nowMs < pause.untilMs)
-                return { kind: 'later', atMs: pause.untilMs };
-            if (!pause.asked) {
-                if (nowMs < pause.nextProbeMs)
-                    return { kind: 'later', atMs: pause.nextProbeMs };
-                pause.nextProbeMs = nowMs + PROBE_MS;
-                pause.probe = this.#ticket();
-                return { kind: 'given', atMs: nowMs, ticket: pause.probe };
-            }
-            this.#resume(pause, nowMs);
-        }
-        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
-            return { kind: 'later', atMs: nowMs + HORIZON_MS };
-        return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
-    }
-    /** Changes whenever a pause begins or ends. */
-    get era() {
-        return this.#era;
-    }
-    /** Whether no pause began or ended since the ticket was given. */
-    holds({ era }) {
-        return era === this.#era;
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket, nowMs) {
-        this.#underWay -= 1;
-        if (!this.holds(ticket)) {
-            if (this.#pause !== undefined && ticket.order > this.#pause.order)
-                this.#pause.acceptedAfter += 1;
-            this.#rate.countLate();
-            return;
-        }
-        if (this.#pause === undefined)
-            this.#rate.grow(nowMs);
-        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
-        else if (!this.#pause.asked)
-            this.#resume(this.#pause, nowMs);
-        this.#rate.count();
-    }
-    /** The request never arrived: another one has to find out what it was to find out. */
-    lost(ticket) {
-        this.#underWay -= 1;
-        if (this.#pause?.probe === ticket)
-            this.#pause.nextProbeMs = 0;
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, nowMs, { askedMs, backoffMs }) {
-        const asked = askedMs !== undefined;
-        const untilMs = nowMs + (askedMs ?? backoffMs);
-        this.#underWay -= 1;
-        if (this.#pause === undefined) {
-            const late = !this.holds(ticket);
-            // Sent before the last pause, it says nothing new, but what it asks for.
-            if (late && !asked)
-                return 0;
-            this.#pause = late
-                ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
-                : this.#begin(ticket, nowMs, untilMs, asked);
-        }
-        else if (!this.holds(ticket)) {
-            // Under way when the pause began.
-            if (ticket.order > this.#pause.order)
-                this.#pause.refusedAfter += 1;
-            this.#pause.asked ||= asked;
-            if (asked || !this.#pause.planned)
-                this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
-        }
-        else {
-            this.#era += 1;
-            const refusedAfter = this.#pause.refusedAfter + 1;
-            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
-            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
-            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
-            this.#pause = {
-                ...this.#pause,
-                untilMs: next,
-                asked,
-                planned: !asked,
-                probe: undefined,
-                nextProbeMs: 0,
-                refusedAfter,
-            };
-        }
-        return Math.max(0, this.#pause.untilMs - nowMs);
-    }
-    #ticket() {
-        this.#given += 1;
-        this.#underWay += 1;
-        return { era: this.#era, order: this.#given };
-    }
-    #begin(ticket, nowMs, untilMs, asked) {
-        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
-        this.#acceptedInLastCycle = count;
-        // A side that counts by periods takes the same number in each.
-        const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
-        if (!steady)
-            this.#periodMs = undefined;
-        this.#rate.refused(steady);
-        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-        const planned = !asked && endMs > untilMs;
-        return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
-    }
-    #newPause({ order }, nowMs, untilMs) {
-        this.#era += 1;
-        return {
-            fromMs: nowMs,
-            untilMs,
-            asked: false,
-            planned: false,
-            nextProbeMs: 0,
-            order,
-            late: false,
-            accompanied: this.#underWay > 0,
-            acceptedAfter: 0,
-            refusedAfter: 0,
-        };
-    }
-    #nextPeriod(nowMs) {
-        return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
-    }
-    #periodEnd(periodMs) {
-        return this.#rate.cycleAtMs + periodMs + rate_limiter_MARGIN_MS;
-    }
-    #resume(pause, nowMs) {
-        if (!pause.late && !this.#isByChance(pause))
-            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
-        this.#pause = undefined;
-        this.#era += 1;
-    }
-    /**
-     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
-     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
-     */
-    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
-        if (this.#rate.limited)
-            return false;
-        const wasUnclear = this.#unclear;
-        this.#unclear = !accompanied;
-        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
-
-/** Of a request that is not going to be sent. */
-const NO_TICKET = { era: -1, order: 0 };
-/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
-const GIVEN_UP_IN_A_ROW = 16;
-const GIVEN_UP_AFTER_MS = 30_000;
-/** The one pace of all requests to one side, and the waits that it imposes on them. */
-class SharedPace {
-    #clock;
-    #waiting;
-    #pace;
-    /** Aborted, and replaced, when there is something new for those who wait. */
-    #alarm = new AbortController();
-    #watched = new WeakSet();
-    #blockade;
-    #released = false;
-    #givenUp = 0;
-    #acceptedAtMs;
-    /** @param waiting where the waits are added up, those of other sides too */
-    constructor(clock, waiting) {
-        this.#clock = clock;
-        this.#waiting = waiting;
-        this.#acceptedAtMs = clock.monotonicMs();
-        this.#pace = new Pace(this.#acceptedAtMs);
-    }
-    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
-    async turn(signal) {
-        this.#watch(signal);
-        for (;;) {
-            const { era } = this.#pace;
-            const nowMs = this.#clock.monotonicMs();
-            const turn = this.#pace.turn(nowMs);
-            // The end of a pause is news for all who wait.
-            if (this.#pace.era !== era)
-                this.#ring();
-            if (turn.kind === 'given') {
-                if (turn.atMs > nowMs)
-                    await this.#until(turn.atMs, signal);
-                if (this.#pointless(signal) || this.#pace.holds(turn.ticket))
-                    return turn.ticket;
-                this.#pace.lost(turn.ticket);
-            }
-            else {
-                if (this.#pointless(signal))
-                    return NO_TICKET;
-                await this.#untilNews(turn.atMs);
-            }
-        }
-    }
-    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
-    async sleep(ms, signal) {
-        this.#watch(signal);
-        await this.#until(this.#clock.monotonicMs() + ms, signal);
-    }
-    /** The request was not refused for its rate, whatever else became of it. */
-    passed(ticket) {
-        this.#givenUp = 0;
-        this.#acceptedAtMs = this.#clock.monotonicMs();
-        const { era } = this.#pace;
-        this.#pace.passed(ticket, this.#acceptedAtMs);
-        if (this.#pace.era !== era)
-            this.#ring();
-    }
-    /** The request never arrived. */
-    lost(ticket) {
-        if (ticket === NO_TICKET)
-            return;
-        this.#pace.lost(ticket);
-        this.#ring();
-    }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(ticket, throttling) {
-        const pauseMs = this.#pace.throttled(ticket, this.#clock.monotonicMs(), throttling);
-        this.#ring();
-        return pauseMs;
-    }
-    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
-    gaveUp(blockade) {
-        this.#givenUp += 1;
-        const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
-        if (this.#givenUp >= GIVEN_UP_IN_A_ROW && sinceMs >= GIVEN_UP_AFTER_MS)
-            this.block(blockade);
-    }
-    /** Lets no request pass that has not been sent yet. */
-    block(blockade) {
-        this.#blockade ??= blockade;
-        this.#ring();
-    }
-    get blockade() {
-        return this.#blockade;
-    }
-    /** Ends every wait, now and later: nothing is worth waiting for any more. */
-    release() {
-        this.#released = true;
-        this.#ring();
-    }
-    #pointless(signal) {
-        return signal.aborted || this.#released || this.#blockade !== undefined;
-    }
-    async #until(atMs, signal) {
-        for (;;) {
-            const restMs = atMs - this.#clock.monotonicMs();
-            if (restMs <= 0 || this.#pointless(signal))
-                return;
-            await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-        }
-    }
-    async #untilNews(atMs) {
-        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
-        await this.#waiting.during(() => this.#clock.sleep(restMs, this.#alarm.signal));
-    }
-    #ring() {
-        const alarm = this.#alarm;
-        this.#alarm = new AbortController();
-        alarm.abort();
-    }
-    /** One listener a signal instead of one a wait. */
-    #watch(signal) {
-        if (this.#watched.has(signal))
-            return;
-        this.#watched.add(signal);
-        signal.addEventListener('abort', () => this.#ring(), { once: true });
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/auth-gate.js
-const AT_ONCE = Promise.resolve();
-/**
- * Keeps a token that the service refuses from being sent again.
- *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
- */
-class TokenGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
-    get refusal() {
-        return this.#refusal;
-    }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-    enter(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        return door.holder === caller ? AT_ONCE : door.opened;
-    }
-    /** Lets the others go: the first one has an answer, or will not come again. */
-    open(operation) {
-        const door = this.#door(operation);
-        // Node looks into each promise that is resolved again.
-        if (door.isOpen)
-            return;
-        door.isOpen = true;
-        door.open();
-    }
-    /** Closes the gate for good. */
-    refuse(refusal) {
-        this.#refusal ??= refusal;
-    }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/retry/delays.js
-const BASE_MS = 250;
-const CAP_MS = 20_000;
-/**
- * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
- *
- * Full jitter spreads workers that failed together better than a fixed share does
- * (Brooker, "Exponential Backoff And Jitter", 2015).
- *
- * @param attempt the attempt that has just failed, counted from 1
- * @param random a number in [0, 1)
- * @returns milliseconds
- */
-function backoffMs(attempt, random) {
-    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
-}
-const SECONDS = /^\d+(?:\.\d+)?$/;
-const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
-const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-/**
- * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
- * of an HTTP date. A date that has passed asks for no wait.
- *
- * @param value the field as received, `undefined` where there was none
- * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
- */
-function retryAfterMs(value, wallMs) {
-    const text = value?.trim() ?? '';
-    if (SECONDS.test(text))
-        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
-    const date = parseHttpDate(text);
-    return date === undefined ? undefined : Math.max(0, date - wallMs);
-}
-function parseHttpDate(text) {
-    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
-        return validDate(text);
-    // An asctime date names no zone, and Date.parse would take it for local time.
-    if (ASCTIME_DATE.test(text))
-        return validDate(`${text} GMT`);
-    return undefined;
-}
-function validDate(text) {
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./build/retry/decide.js
-
-/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
-const TRIED_AGAIN = {
-    throttled: { idempotent: true, other: true },
-    unreachable: { idempotent: true, other: true },
-    transient: { idempotent: true, other: false },
-    permanent: { idempotent: false, other: false },
-    withheld: { idempotent: false, other: false },
-};
-/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
-function decide(failed, limits, random) {
-    const { kind, idempotent, attempt } = failed;
-    if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
-        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
-    }
-    const asked = failed.retryAfterMs;
-    if (asked !== undefined && asked > limits.maxRetryWaitMs)
-        return { action: 'stop', because: 'wait-too-long' };
-    if (attempt >= limits.maxAttempts)
-        return { action: 'stop', because: 'attempts-exhausted' };
-    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
-    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
-}
-function stopFor(kind) {
-    return kind === 'withheld' ? 'withheld' : 'permanent';
-}
-
-;// CONCATENATED MODULE: ./build/retry/retry.js
-
-
-/**
- * Makes attempts until one succeeds or `decide` says stop.
- *
- * @param attempt makes one attempt; a rejection is a bug and passes through
- */
-async function retry(attempt, options) {
-    const { idempotent, limits, clock, signal, pace } = options;
-    let waitedMs = 0;
-    const waitedSince = (startMs) => {
-        waitedMs += clock.monotonicMs() - startMs;
-    };
-    const cancelled = (attempts) => {
-        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
-    };
-    for (let count = 1;; count += 1) {
-        await options.admit?.();
-        const turnMs = clock.monotonicMs();
-        const ticket = await pace.turn(signal);
-        waitedSince(turnMs);
-        const { blockade } = pace;
-        if (signal.aborted) {
-            pace.lost(ticket);
-            return cancelled(count - 1);
-        }
-        if (blockade !== undefined) {
-            const { because, askedMs } = blockade;
-            // Put there below, by a request of the same kind: the error is one of these.
-            const error = blockade.error;
-            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
-        }
-        let result;
-        try {
-            result = await attempt();
-        }
-        catch (error) {
-            pace.lost(ticket);
-            throw error;
-        }
-        if (result.ok) {
-            pace.passed(ticket);
-            return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
-        }
-        // A pause counts from here, and not from where it has been told.
-        const settledMs = clock.monotonicMs();
-        const { kind, retryAfterMs, error } = result;
-        const attempts = kind === 'withheld' ? count - 1 : count;
-        const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
-        let pausedMs = 0;
-        if (kind === 'throttled') {
-            const askedMs = retryAfterMs || undefined;
-            pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
-        }
-        else if (kind === 'unreachable' || kind === 'withheld')
-            pace.lost(ticket);
-        else
-            pace.passed(ticket);
-        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
-        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
-            return cancelled(attempts);
-        if (decision.action === 'stop') {
-            const { because } = decision;
-            if (because === 'wait-too-long')
-                pace.block({ error, because, askedMs: retryAfterMs });
-            else if (kind === 'throttled')
-                pace.gaveUp({ error, because });
-            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
-        }
-        const asked = decision.waitMs === retryAfterMs;
-        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
-        options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // What was asked for is the pause itself.
-        if (!asked)
-            await pace.sleep(decision.waitMs, signal);
-        waitedSince(settledMs);
-    }
-}
-/** Whether a request that ended so would have ended so without a cancellation, too. */
-function isFinal(because) {
-    return because === 'permanent' || because === 'may-have-been-done';
-}
-
-;// CONCATENATED MODULE: ./build/api/call.js
-
-
-
-/**
- * Makes one call with all the attempts that it is worth.
- *
- * @param attempt makes one attempt; whatever it throws is taken as its outcome
- */
-function call(attempt, options, context) {
-    const guarded = async () => {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            if (error instanceof errors_NetworkError)
-                return { ok: false, error, ...classifyNetworkError(error) };
-            if (error instanceof errors_AssetFileError)
-                return { ok: false, error, kind: 'permanent' };
-            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
-            return {
-                ok: false,
-                error: new UnexpectedError(error),
-                kind: options.idempotent ? 'permanent' : 'transient',
-            };
-        }
-    };
-    const { idempotent, signal, pace, admit } = options;
-    const { limits, clock, random, onWait } = context;
-    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
-    return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
-}
-function cancelled() {
-    return new CancelledError();
-}
-/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
-function classifyAnswer(status, headers, wallMs) {
-    const asked = retryAfterMs(headers['retry-after'], wallMs);
-    if (status === 429 || (status === 503 && asked !== undefined))
-        return { kind: 'throttled', retryAfterMs: asked };
-    if (status >= 500 || status === 408 || status === 425)
-        return { kind: 'transient' };
-    return { kind: 'permanent' };
-}
-const KIND_BY_REASON = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'permanent',
-    timeout: 'transient',
-    broken: 'transient',
-    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
-    cancelled: 'transient',
-};
-function classifyNetworkError(error) {
-    return { kind: KIND_BY_REASON[error.reason] };
-}
-
-;// CONCATENATED MODULE: ./build/support/json.js
-/** Whether parsed JSON is an object, and neither an array nor `null`. */
-function json_isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
-const TOGETHER = 1_000;
-/**
- * A file of JSON part by part: what `JSON.stringify(value, undefined, 2)` makes, and a line break. The lists in its fields
- * never stand in memory as a whole: one string holds 512 MiB at most, and takes twice its size while it is made.
- *
- * @param value of plain data; lists deeper in it come in one part with what they are in
- */
-function* jsonInParts(value) {
-    let separator = '{';
-    for (const [name, content] of Object.entries(value)) {
-        if (content === undefined)
-            continue;
-        yield `${separator}\n  ${JSON.stringify(name)}: `;
-        separator = ',';
-        if (Array.isArray(content) && content.length > 0)
-            yield* listInParts(content);
-        else
-            yield indented(JSON.stringify(content, undefined, 2));
-    }
-    yield separator === '{' ? '{}\n' : '\n}\n';
-}
-function* listInParts(list) {
-    for (let start = 0; start < list.length; start += TOGETHER) {
-        const part = JSON.stringify(list.slice(start, start + TOGETHER), undefined, 2);
-        // Between its brackets, the last of which has a line of its own.
-        yield `${start === 0 ? '[' : ','}${indented(part.slice(1, -2))}`;
-    }
-    yield '\n  ]';
-}
-/** A line break within a text of JSON is never a part of a value. */
-function indented(json) {
-    return json.replaceAll('\n', '\n  ');
-}
-
-;// CONCATENATED MODULE: ./build/api/responses.js
-
-/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
-function parseAnswerBody(text) {
-    if (text.trim() === '')
-        return { value: undefined };
-    try {
-        // RFC 8259 section 8.1 lets readers ignore a byte order mark.
-        return { value: JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) };
-    }
-    catch {
-        return { value: text };
-    }
-}
-/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
-function hideInAnswer(text, secrets) {
-    const told = String(secrets.hideIn(text));
-    if (told === text)
-        return text;
-    const { value } = parseAnswerBody(text);
-    // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
-}
-/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
-function parseUploadTarget(text, allowHttp) {
-    const fields = responses_parseObject(text);
-    if (typeof fields === 'string')
-        return fields;
-    const { uploadUrl, assetId } = fields;
-    if (typeof assetId !== 'string' || assetId === '')
-        return 'the body has no assetId';
-    if (typeof uploadUrl !== 'string' || uploadUrl === '')
-        return 'the body has no uploadUrl';
-    const url = URL.parse(uploadUrl);
-    if (url === null)
-        return 'the uploadUrl in the body is not an address';
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
-    }
-    return { value: { uploadUrl: url, assetId } };
-}
-/** The answer of `GET /games`; a string says what is wrong with it. */
-function parseGamePage(text, secrets) {
-    const fields = secrets.hideIn(responses_parseObject(text));
-    if (!json_isRecord(fields))
-        return String(fields);
-    const { data, meta } = fields;
-    if (!Array.isArray(data) || !data.every(isGame))
-        return 'the body has no data array of games';
-    if (!isPageMeta(meta))
-        return 'the body has no meta with page, limit, total and totalPages';
-    return { value: { data, meta } };
-}
-function responses_parseObject(text) {
-    const { value } = parseAnswerBody(text);
-    if (json_isRecord(value))
-        return value;
-    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
-}
-function isGame(value) {
-    return json_isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
-}
-function isPageMeta(value) {
-    return (json_isRecord(value) &&
-        // `1e999` is JSON, and nothing that could be counted with.
-        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-/** A shorter token is no secret. */
-const responses_SHORTEST_SECRET = 8;
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
-/**
- * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
- *
- * @returns a string that says what is wrong with it where something is
- */
-function receiveUploadTarget(text, { token, secrets, allowHttp }) {
-    const target = parseUploadTarget(text, allowHttp);
-    if (typeof target === 'string')
-        return target;
-    const { uploadUrl, assetId } = target.value;
-    secrets.learnAddress(uploadUrl);
-    // A short token is a part of many an id.
-    const bare = token.length < responses_SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
-    // To look an id up among all addresses costs more than asking for this one.
-    const pieces = bare.match(LONG_PIECE) ?? [];
-    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
-    return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
-}
-
-;// CONCATENATED MODULE: ./build/api/service-client.js
-
-
-
-
-
-
-
-/** A list of assets or games can be long; an answer that never ends still does. */
-const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/**
- * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
- * returns what came of them; none throws for anything that the service or the network does.
- */
-class ServiceClient {
-    #baseUrl;
-    #token;
-    #transport;
-    #context;
-    #allowHttp;
-    #headers;
-    #headersOfJson;
-    #latest;
-    #gate = new TokenGate();
-    #pace;
-    constructor(options) {
-        this.#baseUrl = options.baseUrl;
-        this.#token = options.token;
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#allowHttp = options.allowHttp;
-        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
-        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
-    listGames(query, signal) {
-        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
-        return this.#call({
-            ...get,
-            query: Object.fromEntries(numbers),
-            parse: (text) => parseGamePage(text, this.#context.secrets),
-        }, signal);
-    }
-    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-    createGame(body, signal) {
-        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown, as with `createGame`. */
-    getGame(gameId, signal) {
-        const path = `/games/${encodeURIComponent(gameId)}`;
-        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
-        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
-    }
-    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
-    listAssets(query, signal) {
-        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
-        const { secrets } = this.#context;
-        return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
-    }
-    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-    requestUploadUrl(body, signal) {
-        const post = {
-            name: 'requestUploadUrl',
-            method: 'POST',
-            path: '/storage/urls',
-            idempotent: true,
-        };
-        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
-        return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
-    }
-    /**
-     * The body of the answer is not shown, as with `createGame`.
-     *
-     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
-     */
-    triggerExport(body, signal, beforeSent) {
-        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
-    }
-    /** Bodies that the spec does not show are handed on as they are, without secrets. */
-    #parseNotShown = (text) => {
-        return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
-    };
-    async #call(operation, signal) {
-        const { name, idempotent, path, query } = operation;
-        let { beforeSent } = operation;
-        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
-        const attempt = async () => {
-            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
-                const announced = beforeSent();
-                beforeSent = undefined;
-                await announced;
-            }
-            const obstacle = this.#obstacle(signal);
-            if (obstacle !== undefined)
-                return { ok: false, error: obstacle, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal);
-            // A rate limit says nothing about the token.
-            if (result.ok || result.kind !== 'throttled')
-                this.#gate.open(name);
-            return result;
-        };
-        const caller = {};
-        // Before its turn at the pace is given: what waits here would come too late for that.
-        const admit = () => this.#gate.enter(name, caller);
-        try {
-            return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
-        }
-        finally {
-            this.#gate.open(name);
-        }
-    }
-    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
-    #address(path) {
-        if (this.#latest?.path !== path)
-            this.#latest = { path, url: new URL(this.#baseUrl + path) };
-        return this.#latest.url;
-    }
-    async #attempt(operation, url, signal) {
-        const { method, body, idempotent } = operation;
-        const answer = await this.#transport.send({
-            method,
-            url,
-            headers: body === undefined ? this.#headers : this.#headersOfJson,
-            body: body === undefined ? undefined : JSON.stringify(body),
-            reuseConnection: idempotent,
-            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
-            signal,
-        });
-        const { status } = answer;
-        const done = status >= 200 && status < 300;
-        const parsed = done ? this.#parse(operation, answer) : undefined;
-        if (typeof parsed === 'object')
-            return { ok: true, value: parsed.value };
-        const request = { method, location: redact_addressLocation(url) };
-        if (parsed !== undefined)
-            return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-        const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
-        return { ok: false, error: this.#refusal(request, answer), ...classified };
-    }
-    /** What keeps a request that had its turn from being sent. */
-    #obstacle(signal) {
-        return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
-    }
-    #parse({ parse, idempotent }, { body, truncated }) {
-        if (!truncated)
-            return parse(body.toString('utf8'));
-        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
-        return idempotent ? 'the body is too large' : parse('');
-    }
-    #refusal(request, { status, headers, body }) {
-        const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
-        if (status === 401 || status === 403) {
-            const Refusal = status === 401 ? errors_TokenRejectedError : errors_PermissionDeniedError;
-            const error = new Refusal(request, words);
-            this.#gate.refuse(error);
-            this.#pace.release();
-            return error;
-        }
-        if (status === 429)
-            return new RateLimitedError(request);
-        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
-        const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
-        return new ServiceError(request, status, said, words.error ?? '');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/api/storage-client.js
-
-
-
-
-
-
-/**
- * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
- * no answer of the storage says anything about it.
- */
-class StorageClient {
-    #transport;
-    #context;
-    #pace;
-    constructor(options) {
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#pace = new SharedPace(options.context.clock, options.context.waiting);
-    }
-    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
-    get blocked() {
-        return this.#pace.blockade !== undefined;
-    }
-    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
-    put({ uploadUrl, contentType, body }, signal) {
-        return call(async () => {
-            const answer = await this.#transport.send({
-                method: 'PUT',
-                url: uploadUrl,
-                headers: { 'content-type': contentType },
-                body,
-                reuseConnection: true,
-                signal,
-            });
-            const { status } = answer;
-            if (status >= 200 && status < 300)
-                return { ok: true, value: undefined };
-            const hideAddress = redactAddress(uploadUrl);
-            const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) => this.#context.secrets.hide(hideAddress(text)));
-            const error = new errors_StorageRefusedError(redact_addressLocation(uploadUrl), status, refusal);
-            return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
-        }, { idempotent: true, signal, pace: this.#pace }, this.#context);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/deployments/deployment-client.js
-
-
-
-
-
-/** GitHub takes no longer description. */
-const deployment_client_MAX_DESCRIPTION_LENGTH = 140;
-/** The run has no commit to deploy, or there is no safe way to GitHub. */
-class deployment_client_DeploymentsImpossibleError extends Error {
-    name = 'DeploymentsImpossibleError';
-    /** What to do. */
-    advice;
-    constructor(message, advice) {
-        super(message);
-        this.advice = advice;
-    }
-}
-/** GitHub answered with another status than 2xx. The message is GitHub's own, from outside, and may be a whole page. */
-class deployment_client_GitHubResponseError extends Error {
-    name = 'GitHubResponseError';
-    status;
-    headers;
-    /** Origin and path. */
-    location;
-    constructor(location, { status, headers, body }) {
-        super(errorMessage(body.toString('utf8')));
-        this.location = location;
-        this.status = status;
-        this.headers = headers;
-    }
-}
-/** GitHub's REST API for the deployments of one commit (docs.github.com/rest/deployments). */
-class deployment_client_DeploymentClient {
-    #transport;
-    #token;
-    #deploymentsUrl;
-    #commit;
-    #runUrl;
-    /** @throws DeploymentsImpossibleError if there is no commit to deploy or no safe way to GitHub */
-    constructor(token, { repository, commit, runUrl }, env) {
-        if (!repository?.includes('/') || commit === undefined) {
-            throw new deployment_client_DeploymentsImpossibleError('GITHUB_REPOSITORY and GITHUB_SHA do not say which commit of which repository is deployed.', 'Leave `github-token` out if the action does not run on GitHub.');
-        }
-        this.#deploymentsUrl = `${apiAddress(env)}/repos/${repository}/deployments`;
-        this.#token = token;
-        this.#commit = commit;
-        this.#runUrl = runUrl;
-        this.#transport = new HttpTransport({
-            userAgent: `playable-export-action/${VERSION}`,
-            idleTimeoutMs: 60_000,
-        });
-    }
-    /**
-     * @returns the deployment's id
-     * @throws GitHubResponseError, NetworkError
-     */
-    async create({ environment, description }, signal) {
-        const body = {
-            ref: this.#commit,
-            environment,
-            description,
-            auto_merge: false,
-            required_contexts: [],
-            // GitHub's own rule for environments of this name.
-            production_environment: environment === 'production',
-        };
-        const created = await this.#post(this.#deploymentsUrl, body, signal);
-        if (!isRecord(created) || typeof created['id'] !== 'number')
-            throw new Error('GitHub answered without a deployment');
-        return created['id'];
-    }
-    /** @throws GitHubResponseError, NetworkError */
-    async setStatus(deployment, { state, description, replacesEarlier }, signal) {
-        const body = {
-            state,
-            description,
-            ...(this.#runUrl !== undefined && { log_url: this.#runUrl }),
-            ...(replacesEarlier !== undefined && { auto_inactive: replacesEarlier }),
-        };
-        await this.#post(`${this.#deploymentsUrl}/${deployment}/statuses`, body, signal);
-    }
-    close() {
-        this.#transport.close();
-    }
-    /** The token follows no redirect: a redirect is an error like any other status. */
-    async #post(address, body, signal) {
-        const url = new URL(address);
-        const request = {
-            method: 'POST',
-            url,
-            headers: {
-                accept: 'application/vnd.github.v3+json',
-                authorization: `token ${this.#token}`,
-                'content-type': 'application/json; charset=utf-8',
-            },
-            body: JSON.stringify(body),
-            reuseConnection: true,
-            signal,
-        };
-        const response = await this.#transport.send(request);
-        if (response.status < 200 || response.status >= 300)
-            throw new deployment_client_GitHubResponseError(addressLocation(url), response);
-        return parseJson(response.body.toString('utf8'));
-    }
-}
-/** The API of github.com or of GitHub Enterprise, as the runner names it. */
-function apiAddress(env) {
-    const address = env['GITHUB_API_URL'] || 'https://api.github.com';
-    const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
-    const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-    if (protocol === 'https:' || (protocol === 'http:' && isLoopback))
-        return address.replace(/\/+$/, '');
-    throw new deployment_client_DeploymentsImpossibleError('GITHUB_API_URL is not an https: address, so `github-token` is not sent there.', 'Leave `github-token` out, or give the server a certificate.');
-}
-/** `message` and `errors` of GitHub's error body, else the body's text. */
-function errorMessage(text) {
-    const body = parseJson(text);
-    if (!json_isRecord(body) || typeof body['message'] !== 'string')
-        return text;
-    const { message, errors } = body;
-    return Array.isArray(errors)
-        ? `${message}: ${errors.map((error) => JSON.stringify(error)).join(', ')}`
-        : message;
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-class deployment_client_NoAnswerError extends (/* unused pure expression or super */ null && (Error)) {
-    name = 'NoAnswerError';
-}
-/**
- * Ends work that takes too long.
- *
- * @param until aborted when there is no more time for anything
- * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
- */
-async function deployment_client_withinTime(limitMs, until, work) {
-    const controller = new AbortController();
-    const over = Promise.withResolvers();
-    const end = (words) => {
-        over.reject(new deployment_client_NoAnswerError(words));
-        controller.abort();
-    };
-    const cancelled = () => end('The run was cancelled before GitHub answered.');
-    const timer = setTimeout(() => end(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
-    until.addEventListener('abort', cancelled);
-    try {
-        if (until.aborted)
-            cancelled();
-        return await Promise.race([over.promise, work(controller.signal)]);
-    }
-    finally {
-        clearTimeout(timer);
-        until.removeEventListener('abort', cancelled);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/deployments/explain-deployment-error.js
-
-
-
-
-/** An answer may be a whole page. */
-const LONGEST_WORDS = 300;
-/**
- * What an error of a request about a deployment means for the run.
- *
- * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
- */
-function explain_deployment_error_explainDeploymentTrouble(error, secrets) {
-    if (error instanceof DeploymentsImpossibleError) {
-        const { message: what, advice } = error;
-        return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
-    }
-    if (error instanceof GitHubResponseError)
-        return explainAnswer(error, secrets);
-    if (error instanceof NetworkError || error instanceof NoAnswerError) {
-        const what = secrets.hide(error.message);
-        const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
-        // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
-        const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
-        return { cause: 'network', what, advice, forbids };
-    }
-    const what = secrets.hide(causeChain(error).join(': '));
-    return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
-}
-function explainAnswer(error, secrets) {
-    const { status, message, location } = error;
-    const what = `POST ${location} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
-    if (isRateLimit(error)) {
-        const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
-        return { cause: 'rate limit', what, advice, forbids: 'new deployments' };
-    }
-    switch (status) {
-        case 401: {
-            const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
-            return { cause: 'token', what, advice, forbids: 'deployments and statuses' };
-        }
-        case 403:
-        case 404: {
-            const advice = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-            return { cause: 'permission', what, advice, forbids: 'deployments and statuses' };
-        }
-        case 422:
-            return { cause: '422', what, advice: 'Look at `environment`.', forbids: 'nothing' };
-        default: {
-            const advice = 'Nothing to do if it was a disturbance: githubstatus.com knows them.';
-            return { cause: String(status), what, advice, forbids: 'nothing' };
-        }
-    }
-}
-/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit({ status, message, headers }) {
-    if (status === 429)
-        return true;
-    const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = headers;
-    return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));
-}
-
-;// CONCATENATED MODULE: ./build/action/deployments/deployments.js
-
-
-
-
-
-
-
-/** The longest that an export waits for its deployment, and the run for the last status. */
-const LONGEST_WAIT_MS = 5_000;
-/** After a cancellation, of which the runner grants 7.5 s in all. */
-const GRACE_MS = 2_000;
-/** What is in progress may take so long to be ended after that. */
-const LAST_WORD_MS = 1_000;
-/**
- * Records exports as GitHub deployments of the run's commit: one that is about to be sent is `in_progress`, and each gets
- * its final status. Whatever goes wrong becomes a warning a cause; an export waits for GitHub, but not for long.
- */
-class deployments_Deployments {
-    #options;
-    #secrets;
-    /** Aborted when a cancelled run can't wait any longer. */
-    #tooLate = new AbortController();
-    #client;
-    /** Deployments of exports whose end is not known yet, by `keyOf`. */
-    #open = new Map();
-    #statuses = [];
-    #troubles = new Map();
-    #environments = new Map();
-    #recorded = 0;
-    constructor(options) {
-        this.#options = options;
-        this.#secrets = new Secrets(options.token);
-        options.signal.addEventListener('abort', () => {
-            setTimeout(() => this.#tooLate.abort(), GRACE_MS).unref();
-        });
-    }
-    /** The same events, recorded on their way. */
-    listen(events) {
-        return {
-            ...events,
-            exportsStarted: (requests) => {
-                for (const request of requests) {
-                    const name = this.#environmentOf(request).toLowerCase();
-                    this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
-                }
-                events.exportsStarted(requests);
-            },
-            beforeExport: async (request) => {
-                await events.beforeExport?.(request);
-                await this.#begin(request);
-            },
-            exportSettled: (outcome) => {
-                this.#end(outcome);
-                events.exportSettled(outcome);
-            },
-        };
-    }
-    /** Waits for what is still being recorded, and warns of what could not be. */
-    async finish() {
-        const { log } = this.#options;
-        await Promise.all(this.#statuses);
-        this.#client?.close();
-        if (this.#recorded > 0)
-            log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
-        for (const { explained, exports } of this.#troubles.values()) {
-            log.warning('Deployment not recorded', `${plural(exports.size, 'export')} without a complete deployment: ${nameSome([...exports])}`, explained.what, explained.advice, 'The exports themselves are not affected.');
-        }
-    }
-    async #begin(request) {
-        await this.#attempt(request, ['new deployments', 'deployments and statuses'], async (signal) => {
-            const { token, origin, env } = this.#options;
-            this.#client ??= new DeploymentClient(token, origin, env);
-            const description = cut(`Export of ${nameExport(request)}`, MAX_DESCRIPTION_LENGTH);
-            const id = await this.#client.create({ environment: this.#environmentOf(request), description }, signal);
-            this.#open.set(keyOf(request), id);
-            await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
-        });
-    }
-    #end(outcome) {
-        const id = this.#open.get(keyOf(outcome));
-        const client = this.#client;
-        if (id === undefined || client === undefined)
-            return;
-        const status = this.#finalStatus(outcome);
-        const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
-            // Tried twice: a deployment that stays in progress for ever is worse than one more request.
-            await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
-            this.#recorded += 1;
-        });
-        this.#statuses.push(recorded);
-    }
-    /** Does something about an export's deployment, unless an earlier trouble forbids it. */
-    async #attempt(request, forbidden, work) {
-        const name = nameExport(request);
-        const obstacle = [...this.#troubles.values()].find(({ explained }) => forbidden.includes(explained.forbids));
-        if (obstacle !== undefined) {
-            obstacle.exports.add(name);
-            return;
-        }
-        try {
-            // What is in progress gets its end even where the time for all else is over.
-            const { signal } = this.#tooLate;
-            await (signal.aborted && this.#open.has(keyOf(request))
-                ? withinTime(LAST_WORD_MS, new AbortController().signal, work)
-                : withinTime(LONGEST_WAIT_MS, signal, work));
-        }
-        catch (error) {
-            const explained = explainDeploymentTrouble(error, this.#secrets);
-            const known = this.#troubles.get(explained.cause) ?? { explained, exports: new Set() };
-            this.#troubles.set(explained.cause, known);
-            known.exports.add(name);
-        }
-    }
-    #finalStatus(outcome) {
-        switch (outcome.status) {
-            case 'triggered': {
-                // Exports that share an environment would end each other's deployments.
-                const alone = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
-                return { state: 'success', description: 'Triggered', replacesEarlier: alone };
-            }
-            case 'failed':
-                return { state: 'failure', description: 'Not triggered' };
-            case 'unknown':
-                // Neither a success nor a failure: what became of it is to be found out.
-                return { state: 'error', description: 'May have been triggered: look in the service' };
-            case 'not-attempted':
-                return { state: 'failure', description: 'Not triggered: the run ended before' };
-        }
-    }
-    #environmentOf(request) {
-        return fillEnvironment(this.#options.environment, request);
-    }
-}
-function keyOf({ variantId, network }) {
-    return JSON.stringify([variantId, network]);
-}
-
-;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
-
-
-/** Between two lines about the same kind of wait. */
-const QUIET_MS = 5_000;
-/** The rest is only told by how far the work is. */
-const wait_log_MOST_LINES = 100;
-/**
- * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
- * address get a line together.
- */
-class wait_log_WaitNotes {
-    #told = new Map();
-    #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
-    /** A line about the wait; `undefined` where one has just told the same. */
-    note(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = wait_log_keyOf(wait);
-        const told = this.#told.get(key);
-        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= wait_log_MOST_LINES) {
-            if (told !== undefined)
-                told.others += 1;
-            return undefined;
-        }
-        this.#lines += 1;
-        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
-        const others = told === undefined || told.others === 0 ? '' : `; so did ${format_plural(told.others, 'request')} before`;
-        return `${wait_log_describe(wait)}${others}`;
-    }
-    /** Whether a refusal keeps all requests from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
-    }
-    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-    left(nowMs) {
-        if (this.isPaused(nowMs)) {
-            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
-        }
-        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
-    }
-}
-function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
-    const why = asked ? 'as it asked' : 'before another try';
-    return `${error.message}; waiting ${format_formatDuration(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
-}
-function wait_log_keyOf({ error, kind, asked }) {
-    const { location = '', method = '' } = error instanceof RequestError ? error : {};
-    // The path of an upload is another one for each file.
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-function inSeconds(ms) {
-    return format_formatDuration(Math.ceil(ms / 1000) * 1000);
-}
-
-;// CONCATENATED MODULE: ./build/action/progress/log-events.js
-
-
-
-
-
-
-/** Up to this many files, or exports, get a line each; of more, only those that fail do. */
-const LINE_EACH = 50;
-/** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
-const MOST_DETAILS = 100;
-/** Tells the log what the pipeline does. */
-function log_events_logEvents(log, time) {
-    const { clock } = time;
-    const progress = new Progress(log, time);
-    const waits = new WaitNotes();
-    let meter = new UploadMeter([], clock.monotonicMs());
-    let everyOne = true;
-    let details = 0;
-    let compared = 0;
-    let exported = 0;
-    const sayDetail = (text) => {
-        details += 1;
-        if (everyOne || details <= MOST_DETAILS)
-            progress.say(text);
-        else if (details === MOST_DETAILS + 1)
-            progress.say('  Further ones are only counted; the manifest has all');
-    };
-    const begin = (title, count, status, tick) => {
-        everyOne = count <= LINE_EACH;
-        details = 0;
-        progress.begin({
-            title,
-            talkative: everyOne,
-            status: () => `${status()}${waits.left(clock.monotonicMs())}`,
-            ...(tick && { tick }),
-        });
-    };
-    return {
-        comparisonStarted: (candidates) => {
-            compared = 0;
-            const bytes = candidates.reduce((sum, { size }) => sum + size, 0);
-            const files = plural(candidates.length, 'file');
-            begin(`Compare ${files} with the earlier manifest (${formatBytes(bytes)})`, candidates.length, () => `${compared} of ${files} compared`);
-        },
-        comparisonSettled: (_, reused) => {
-            compared += 1;
-            if (everyOne && reused !== undefined)
-                progress.say(describeUpload(reused));
-        },
-        comparisonFinished: (reused) => {
-            progress.end();
-            const bytes = reused.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatBytes(bytes)})`);
-        },
-        uploadsStarted: (assets) => {
-            const uploads = new UploadMeter(assets, clock.monotonicMs());
-            meter = uploads;
-            const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-            begin(`Upload ${plural(assets.length, 'file')} (${formatBytes(bytes)})`, assets.length, () => uploads.describe(clock.monotonicMs(), waits.isPaused(clock.monotonicMs())), () => uploads.sample(clock.monotonicMs()));
-        },
-        uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
-        uploadSettled: (outcome) => {
-            meter.settled(outcome);
-            if (outcome.status === 'failed')
-                sayDetail(describeUpload(outcome));
-            else if (everyOne)
-                progress.say(describeUpload(outcome));
-        },
-        uploadUrlRenewed: ({ path }) => sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
-        uploadsFinished: (outcomes) => {
-            progress.end();
-            const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
-            const bytes = uploaded.reduce((sum, { asset }) => sum + asset.size, 0);
-            log.info(`${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${formatBytes(bytes)})`);
-        },
-        exportsStarted: (requests) => {
-            exported = 0;
-            const startedMs = clock.monotonicMs();
-            begin(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
-                const elapsed = formatDuration(clock.monotonicMs() - startedMs);
-                return `${formatNumber(exported)} of ${plural(requests.length, 'export')} answered after ${elapsed}`;
-            });
-        },
-        exportSettled: (outcome) => {
-            exported += 1;
-            const done = outcome.status === 'triggered';
-            const words = done ? '' : `: ${outcome.status}`;
-            const line = `  ${done ? '\u2713' : '\u2717'} ${outcome.variantId} \u2192 ${outcome.network}${words}`;
-            if (!done)
-                sayDetail(line);
-            else if (everyOne)
-                progress.say(line);
-        },
-        exportsFinished: (outcomes) => {
-            progress.end();
-            const triggered = outcomes.filter(({ status }) => status === 'triggered');
-            log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
-        },
-        waiting: (wait) => {
-            const line = waits.note(wait, clock.monotonicMs());
-            if (line !== undefined)
-                progress.say(`  ${line}`);
-        },
-        stop: () => progress.end(),
-    };
-}
-function describeUpload(outcome) {
-    const { path, size, contentType } = outcome.asset;
-    switch (outcome.status) {
-        case 'uploaded':
-            return `  \u2713 ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
-        case 'reused':
-            return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
-        case 'failed':
-            return `  \u2717 ${path}: ${outcome.failure.error.message}`;
-        case 'not-attempted':
-            return `  - ${path}: not attempted`;
-    }
-}
-/** Tells the log that files are looked for, and what was found; returns what `find` does. */
-async function logFinding({ log, include, exclude, workingDirectory }, find, time = { clock: systemClock, ticker: systemTicker }) {
-    const progress = new Progress(log, time);
-    const startedMs = time.clock.monotonicMs();
-    const elapsed = () => formatDuration(time.clock.monotonicMs() - startedMs);
-    progress.begin({
-        title: 'Find files',
-        status: () => `still looking, for ${elapsed()} now`,
-        talkative: true,
-    });
-    const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-    progress.say(`  in ${workingDirectory}: ${nameSome(patterns, 10)}`);
-    try {
-        const found = await find();
-        progress.end();
-        const bytes = found.assets.reduce((sum, { size }) => sum + size, 0);
-        log.info(`${plural(found.assets.length, 'file')} found (${formatBytes(bytes)})`);
-        return found;
-    }
-    finally {
-        progress.end();
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/service-session.js
-
-
-
-
-
-
-
-
-
-/**
- * Lets work be done against the real service, and closes all connections.
- *
- * @param onRefused called whenever a request has to wait because it was refused
- */
-async function inService(inputs, run, work, onRefused = () => undefined) {
-    const { signal, waiting, log, env, context: origin } = run;
-    const { githubToken, environment } = inputs;
-    const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
-    const told = run.times.listen(run.record.listen(logged));
-    const deployments = githubToken === undefined
-        ? undefined
-        : new Deployments({ token: githubToken, environment, origin, log, env, signal });
-    const events = deployments?.listen(told) ?? told;
-    const onWait = (wait) => {
-        onRefused();
-        events.waiting(wait);
-    };
-    const { service, storage, close } = openService(inputs, { onWait, waiting });
-    try {
-        return await work({ service, storage, clock: systemClock, events, signal });
-    }
-    finally {
-        logged.stop();
-        await deployments?.finish();
-        close();
-    }
-}
-/** Nothing is sent by this alone. */
-function openService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, listening) {
-    const transport = new transport_HttpTransport({ userAgent: `playable-export-action/${runtime_VERSION}`, idleTimeoutMs });
-    const context = {
-        ...listening,
-        limits,
-        clock: clock_systemClock,
-        random: Math.random,
-        secrets: new secrets_Secrets(token),
-    };
-    return {
-        service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
-        storage: new StorageClient({ transport, context }),
-        close: () => transport.close(),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/support/closest-match.js
-/** What people write for the one and mean by the other. */
-const MEANT = {
-    yes: 'true',
-    y: 'true',
-    on: 'true',
-    '1': 'true',
-    no: 'false',
-    n: 'false',
-    off: 'false',
-    '0': 'false',
-};
-/** Of a shorter word every other one would be near. */
-const SHORTEST = 3;
-const closest_match_LONGEST = 40;
-/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-function nearestWord(text, words) {
-    const given = plain(text);
-    const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-    const isWord = given.length >= SHORTEST && given.length <= closest_match_LONGEST && !/[\s,]/.test(text);
-    if (meant !== undefined || !isWord)
-        return meant;
-    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
-    const [nearest] = words
-        // Of words from outside there may be very many, and very long ones.
-        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
-        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= farthest(word))
-        .sort((a, b) => a.distance - b.distance);
-    return nearest?.word ?? longer;
-}
-function plain(text) {
-    return text.toLowerCase().replace(/[\s_-]+/g, '-');
-}
-/** How far from a text the word may be that was meant by it. */
-function farthest(word) {
-    return Math.max(1, Math.floor(word.length / 4));
-}
-/** Characters to put in, take out, replace or swap with their neighbour. */
-function distanceOf(a, b) {
-    const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-    const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-    for (let i = 1; i <= a.length; i += 1) {
-        const row = [i];
-        rows.push(row);
-        for (let j = 1; j <= b.length; j += 1) {
-            const same = a[i - 1] === b[j - 1] ? 0 : 1;
-            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
-        }
-    }
-    return at(a.length, b.length);
-}
-
-;// CONCATENATED MODULE: ./build/action/games/games-failures.js
-
-
-
-
-/** Ids that are named; the output `games` has all of them. */
-const MOST_IDS = 10;
-/** What kept the games from being provided, in words; nothing where only a cancellation did. */
-function explainGames(trouble, context) {
-    switch (trouble.kind) {
-        case 'call':
-            return explainCall(trouble, context);
-        case 'several': {
-            const { games, created } = trouble;
-            const ids = text_nameSome(games.map(({ id }) => id), MOST_IDS);
-            const what = `\`name\` is the name of ${format_formatNumber(games.length)} games: ${ids}`;
-            const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
-            return [{ title: 'Invalid input', lines: [...sayCreated(created), what, advice] }];
-        }
-        case 'none': {
-            const { name, names } = trouble;
-            const padded = names.find((other) => other.trim() === name);
-            const near = padded ?? nearestWord(name, names);
-            const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
-            const there = names.length === 1 ? 'there is 1 game' : `there are ${format_formatNumber(names.length)} games`;
-            const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-            const advice = padded === undefined
-                ? 'Correct it, or have the game created: `create-if-missing: true`, together with `organization`.'
-                : 'White space around an input is cut off: give the id of that game as `game`.';
-            return [{ title: 'Invalid input', lines: [what, advice] }];
-        }
-        case 'incomplete': {
-            const { listed, missing, name } = trouble;
-            const counts = `The service counts ${format_formatNumber(listed + missing)} games, and its pages have ${format_formatNumber(listed)}`;
-            const what = name === undefined
-                ? `${counts}: they are in the outputs.`
-                : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the others, so none was created.`;
-            const instead = name === undefined ? '' : 'give its id as `game`, and ';
-            const advice = `Run it again; where it stays, ${instead}report it to the service with this message.`;
-            return [{ title: 'Service error', lines: [what, advice] }];
-        }
-        case 'lost': {
-            const what = 'The game was created, but the answer does not say as which, and the list of games has none of that name.';
-            const advice = 'Look in the service, and give its id as `game`.';
-            return [{ title: 'Service error', lines: [what, advice] }];
-        }
-    }
-}
-function explainCall({ failure, created }, context) {
-    const explained = failureOf(failure, context);
-    return explained === undefined
-        ? []
-        : [{ ...explained, lines: [...sayCreated(created), ...explained.lines] }];
-}
-function sayCreated(created) {
-    if (created === 'no')
-        return [];
-    return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/connection.js
-
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
-const LONGEST_WAIT_S = 86_400;
-const LONGEST_TIMEOUT_S = 3_600;
-/** @param needed whether anything will be sent */
-function readConnection(reader, { needed, env }) {
-    const allowHttp = reader.boolean('allow-http');
-    return {
-        token: readToken(reader, { needed, env }),
-        baseUrl: readBaseUrl(reader, { allowHttp, needed }),
-        limits: {
-            maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-            maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
-        },
-        idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
-        allowHttp,
-    };
-}
-/**
- * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
- * about it don't quote it, since what is wrong with it may be a password or a key in it.
- */
-function readBaseUrl(reader, { allowHttp, needed }) {
-    const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
-    if (text === '' && !needed)
-        return '';
-    const wrong = whatIsWrong(text, allowHttp);
-    if (wrong === undefined)
-        return text.replace(/\/+$/, '');
-    reader.reject('base-url', wrong);
-    return '';
-}
-function whatIsWrong(text, allowHttp) {
-    if (text === '')
-        return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-    // The parser would silently take these out, or turn them round.
-    if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
-        return 'must be an address like https://host/prefix';
-    const url = new URL(text);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-        return 'must be an https: address';
-    if (url.protocol === 'http:' && !allowHttp)
-        return 'must be an https: address, unless `allow-http` is true';
-    if (url.username !== '' || url.password !== '')
-        return 'must not have user info (name:password@)';
-    if (text.includes('?') || text.includes('#'))
-        return 'must not have a query or a fragment';
-    return undefined;
-}
-/**
- * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
- *
- * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
- */
-function readToken(reader, { needed, env }) {
-    const token = reader.text('token', 'PLAYABLE_TOKEN');
-    if (token === '') {
-        if (needed) {
-            reader.reject('token', `is empty: give it as an input or as PLAYABLE_TOKEN. ${whyNoToken(env)}`);
-        }
-        return undefined;
-    }
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('token', 'must be one line of printable ASCII without spaces: was it copied whole, and only it?');
-    }
-    return token;
-}
-const PROBABLE = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
-/**
- * Why a run has no token, in a sentence without its full stop: the one reason where the runner's variables show it, else
- * all that are likely. A reusable workflow can't be told from any other: the variables and the event are its caller's.
- */
-function whyNoToken(env) {
-    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-        return ('Dependabot started this run, and its runs get no secrets but those under Settings, Secrets, Dependabot: ' +
-            "store it there too, or leave this step out (`if: github.actor != 'dependabot[bot]'`)");
-    }
-    const event = readEvent(env['GITHUB_EVENT_PATH']);
-    // `pull_request_target` runs have secrets.
-    if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
-        return ('This run is for a pull request from a fork, and such runs get no secrets: ' +
-            'give `dry-run: true` there, which needs none');
-    }
-    return PROBABLE;
-}
-function isFromFork(event) {
-    const request = field(event, 'pull_request');
-    const head = field(field(request, 'head'), 'repo');
-    const base = field(field(request, 'base'), 'repo');
-    const [from, to] = [field(head, 'full_name'), field(base, 'full_name')];
-    if (typeof from === 'string' && typeof to === 'string')
-        return from !== to;
-    return field(head, 'fork') === true;
-}
-function field(value, name) {
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
-}
-function readEvent(path) {
-    if (!path)
-        return undefined;
-    try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-/** The defaults of what every action needs to reach the service. */
-const CONNECTION_DEFAULTS = {
-    'max-attempts': '10',
-    'max-retry-wait': '120',
-    'request-timeout': '60',
-    'allow-http': 'false',
-};
-/** The defaults of the root action's inputs. */
-const ROOT_DEFAULTS = {
-    ...CONNECTION_DEFAULTS,
-    'working-directory': '.',
-    'file-name': 'basename',
-    'include-hidden-files': 'false',
-    'if-no-files-found': 'error',
-    concurrency: '16',
-    'dry-run': 'false',
-    'reuse-unchanged': 'false',
-    summary: 'true',
-    environment: 'playable/{network}',
-};
-/** The defaults of the inputs of `games/`. */
-const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-/** The defaults of the inputs of `emulator/`. */
-const EMULATOR_DEFAULTS = { port: '0' };
-/**
- * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
- * them against each other.
- */
-const INPUT_DEFAULTS = {
-    ...ROOT_DEFAULTS,
-    ...GAMES_DEFAULTS,
-    ...EMULATOR_DEFAULTS,
-};
-
-;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
-
-
-
-
-const LONGEST_QUOTE = 60;
-/**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
- */
-class InputReader {
-    #env;
-    #problems = [];
-    #names = new Set();
-    constructor(env) {
-        this.#env = env;
-    }
-    /** A sentence for each input that is wrong, starting with its name. */
-    get problems() {
-        return this.#problems;
-    }
-    /** The names of all inputs that were asked for. */
-    get names() {
-        return this.#names;
-    }
-    /** @param allowed what would be right, to follow the name: `must be \u2026` */
-    reject(name, allowed) {
-        this.#problems.push(`\`${name}\` ${allowed}`);
-    }
-    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
-    quote(text) {
-        const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? '', this.#raw('github-token')];
-        const used = tokens.map((token) => token.trim());
-        const hidden = used.reduce((rest, token) => new secrets_Secrets(token).hide(rest), text);
-        return JSON.stringify(text_cut(hidden, LONGEST_QUOTE));
-    }
-    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-    text(name, variable) {
-        const given = this.#raw(name).trim();
-        if (given !== '')
-            return given;
-        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
-    }
-    boolean(name) {
-        const text = this.text(name);
-        // The spellings of YAML 1.2's core schema, as in @actions/core.
-        if (/^(?:true|True|TRUE)$/.test(text))
-            return true;
-        if (!/^(?:false|False|FALSE)$/.test(text))
-            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
-        return false;
-    }
-    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, range) {
-        const { min, max } = range;
-        const text = this.text(name);
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
-        return min;
-    }
-    /** A whole number as above, or the one word that is allowed instead. */
-    wholeNumberOr(name, word, range) {
-        const text = this.text(name);
-        if (text === word)
-            return word;
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
-        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
-        return range.min;
-    }
-    choice(name, allowed) {
-        const text = this.text(name);
-        const chosen = allowed.find((word) => word === text);
-        if (chosen !== undefined)
-            return chosen;
-        const hint = didYouMean(text, allowed);
-        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
-        return allowed[0];
-    }
-    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
-    lines(name) {
-        return this.#raw(name)
-            .split(/\r\n|\r|\n/)
-            .map((line, index) => ({ number: index + 1, text: line.trim() }))
-            .filter(({ text }) => text !== '' && !text.startsWith('#'));
-    }
-    /** Values, one a line or separated by commas; each is taken once. */
-    list(name) {
-        const text = this.text(name);
-        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
-        const given = [...new Set(values.filter((value) => value !== ''))];
-        if (text !== '' && given.length === 0)
-            this.reject(name, `must have a value, not ${this.quote(text)}`);
-        return given;
-    }
-    #raw(name) {
-        this.#names.add(name);
-        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
-    }
-}
-function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
-    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-function didYouMean(text, allowed) {
-    const nearest = nearestWord(text, allowed);
-    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-}
-function isDefaulted(name) {
-    return Object.hasOwn(INPUT_DEFAULTS, name);
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
-
-
-const PREFIX = 'INPUT_';
-/**
- * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
- * all that are allowed; and since others may set variables like that too, only a near miss is told.
- *
- * @param known names of all inputs
- */
-function judgeUnknownInputs(env, known) {
-    const misses = Object.keys(env).flatMap((variable) => {
-        const name = variable.slice(PREFIX.length).toLowerCase();
-        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = nearestWord(name, [...known]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misses.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is not used: ${text_nameSome(misses, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
-}
-/** A shorter token is a part of many a word. */
-const misplaced_inputs_SHORTEST_SECRET = 8;
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-function refuseTokenElsewhere(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < misplaced_inputs_SHORTEST_SECRET)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
-    }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
-    }
-}
-function containsSecret(text, secret) {
-    return secret.length >= misplaced_inputs_SHORTEST_SECRET && text.includes(secret);
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
-
-const DAY_MS = 86_400_000;
-/** Service spec part 5 recommends a new one every 90 days. */
-const OLDEST_DAYS = 90;
-const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** What is to be said about a token that may well work. No part of it is ever quoted. */
-function judgeToken({ token, tokenCreated }, now) {
-    return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
-}
-function judgeKind(token, now) {
-    const session = token === undefined ? undefined : readSessionToken(token);
-    if (session === undefined)
-        return [];
-    const lines = [
-        `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-function sayExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
-    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
-}
-function judgeAge(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= OLDEST_DAYS)
-        return [];
-    const lines = [
-        `\`token-created\` says that the token is ${format_plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
-        `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
-}
-const BASE64URL = /^[\w-]+$/;
-/**
- * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
- * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
- */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
-}
-function readObject(part) {
-    try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/action/games/games-inputs.js
-
-
-
-
-/** Inputs that end up in addresses, outputs and the log; with the variable that stands in for one. */
-const TOLD = {
-    'base-url': 'PLAYABLE_BASE_URL',
-    organization: 'PLAYABLE_ORGANIZATION',
-    game: undefined,
-    name: undefined,
-};
-/** Reads all inputs of `games/`; a pure function of its arguments, but for the event. */
-function parseGamesInputs(env, now = new Date()) {
-    const reader = new InputReader(env);
-    const wish = readWish(reader);
-    const connection = readConnection(reader, { needed: true, env });
-    refuseTokenElsewhere(reader, connection, TOLD);
-    const inputs = { ...connection, wish, pageSize: readPageSize(reader) };
-    const warnings = [
-        ...judgeToken({ ...connection, tokenCreated: undefined }, now),
-        ...judgeUnknownInputs(env, reader.names),
-    ];
-    return { inputs, problems: reader.problems, warnings };
-}
-function readWish(reader) {
-    const id = reader.text('game');
-    const name = reader.text('name');
-    const create = reader.boolean('create-if-missing');
-    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
-    if (id !== '' && name !== '')
-        reader.reject('game', 'must not be given with `name`: it is the id of one game');
-    // In an address they would be steps through it.
-    if (/^\.{1,2}$/.test(id))
-        reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
-    if (create && name === '') {
-        reader.reject('create-if-missing', 'must be given with `name`, which the new game is to have');
-    }
-    if (create && organizationId === '') {
-        reader.reject('organization', 'must be given to create a game, as an input or as PLAYABLE_ORGANIZATION');
-    }
-    if (id !== '')
-        return { kind: 'id', id };
-    return name === ''
-        ? { kind: 'all' }
-        : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-function readPageSize(reader) {
-    if (reader.text('page-size') === '')
-        return undefined;
-    return reader.wholeNumber('page-size', { min: 1 });
-}
-
-;// CONCATENATED MODULE: ./build/action/games/games-log.js
-
-
-
-/** Pages that get a line each; how far more of them have come is said every few seconds. */
-const games_log_LINE_EACH = 10;
-/** Tells the log what is done about games. */
-function logGames(log, time) {
-    const { clock } = time;
-    const progress = new progress_Progress(log, time);
-    const waits = new wait_log_WaitNotes();
-    let soFar;
-    const begin = (title) => {
-        soFar = undefined;
-        const status = () => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`;
-        progress.begin({ title, talkative: false, status });
-    };
-    return {
-        walkStarted: (walk) => begin(walk === 1
-            ? 'Read the list of games'
-            : 'Read the list of games again: its pages and its count do not agree'),
-        pageRead: (walked) => {
-            soFar = walked;
-            if (walked.pages <= games_log_LINE_EACH)
-                progress.say(`  page ${walked.pages}: ${sayHowFar(walked)}`);
-        },
-        walkEnded: ({ pages, games }) => {
-            progress.end();
-            log.info(`${format_plural(games, 'game')} on ${format_plural(pages, 'page')}`);
-        },
-        fetching: (id) => begin(`Fetch the game ${id}`),
-        creating: (name) => begin(`Create the game ${JSON.stringify(name)}`),
-        created: () => {
-            progress.end();
-            log.info('The service has created it');
-        },
-        lookingAgain: (waitMs) => {
-            progress.end();
-            log.info(`The service has not said which game it is: looking for it in ${format_formatDuration(waitMs)}`);
-        },
-        waiting: (wait) => {
-            const line = waits.note(wait, clock.monotonicMs());
-            if (line !== undefined)
-                progress.say(`  ${line}`);
-        },
-        stop: () => progress.end(),
-    };
-}
-function sayHowFar(soFar) {
-    if (soFar === undefined)
-        return 'no answer yet';
-    return `${format_formatNumber(soFar.games)} of ${format_plural(soFar.total, 'game')}`;
-}
-
-;// CONCATENATED MODULE: ./build/action/games/run-games.js
-
-
-
-
-
-
-
-
-
-
-const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-/**
- * The sub-action `games/` from start to end. It throws nothing; the exit code tells the verdict.
- *
- * @param signal aborted by a cancellation
- */
-function runGames(env, signal) {
-    return runInFrame('games', { env, signal }, (base) => {
-        // That one was created is told also where the rest breaks down.
-        let hasCreated = false;
-        const created = () => {
-            hasCreated = true;
-        };
-        return {
-            work: () => work(env, base, created),
-            brokenDown: (failure) => ({ report: { ...NO_GAMES, created: hasCreated }, failures: [failure] }),
-            finish: (ending) => {
-                const { report, failures } = ending;
-                const outputs = outputsOf(report);
-                // Of what could not be read, an empty list would be taken for one without a game.
-                const isTold = failures.length === 0 || report.games.length > 0;
-                const content = isTold ? outputs.games : undefined;
-                return finishReading({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, env, base);
-            },
-        };
-    });
-}
-async function work(env, base, created) {
-    const { inputs, problems, warnings } = parseGamesInputs(env);
-    for (const { title, lines } of warnings)
-        base.log.warning(title, ...lines);
-    if (problems.length > 0)
-        return { report: NO_GAMES, failures: [listProblems(problems)] };
-    const report = await provide(inputs, base, created);
-    const { trouble, game } = report;
-    if (trouble === undefined) {
-        if (game !== undefined)
-            base.log.info(`The game is ${game.id}`);
-        return { report, failures: [] };
-    }
-    const failures = explainGames(trouble, { limits: inputs.limits, oneAtATime: true });
-    if (!base.signal.aborted)
-        return { report, failures };
-    // What another annotation has said already is not said again.
-    const done = failures.length > 0 ? '' : ` ${sayDone(report)}`;
-    return { report, failures: [...failures, run_games_cancelled(base.signal, done)] };
-}
-async function provide({ wish, pageSize, ...connection }, { log, waiting, signal }, created) {
-    const logged = logGames(log, { clock: clock_systemClock, ticker: progress_systemTicker });
-    const { service, close } = openService(connection, { onWait: logged.waiting, waiting });
-    const events = {
-        ...logged,
-        created: () => {
-            created();
-            logged.created();
-        },
-    };
-    try {
-        const context = { service, pageSize, events, clock: clock_systemClock, waiting, signal };
-        return await provideGames(wish, connection.limits.maxAttempts, context);
-    }
-    finally {
-        logged.stop();
-        close();
-    }
-}
-function outputsOf({ games, game, created }) {
-    return {
-        'game-id': game?.id ?? '',
-        game: game?.content === undefined ? '' : JSON.stringify(game.content),
-        games: JSON.stringify(games),
-        created: String(created),
-    };
-}
-function sayDone({ created, trouble }) {
-    if (created)
-        return 'The game was created.';
-    const mayBe = trouble !== undefined && 'created' in trouble && trouble.created === 'unknown';
-    return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
-}
-function run_games_cancelled({ reason }, done) {
-    const advice = 'Run it again: a game that is there by then is found, not created once more.';
-    return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
-}
-
 
 /***/ }),
 
-/***/ 9331:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ 2779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9992);
+var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qq: () => (/* binding */ HttpClient)
+/* harmony export */ });
+/* unused harmony exports HttpCodes, Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
+/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
+/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
+/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6752);
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
 
-const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .listenForCancellation */ .c)();
-const { runGames } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9580));
-await runGames(process.env, signal);
-process.stdout.write('', () => process.exit());
 
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__/* .ProxyAgent */ .kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 9783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,88 +1,90 @@
-import { systemClock, WaitingTime } from '../retry/clock.ts';
+import { systemClock, WaitTimer } from '../retry/clock.ts';
 import { causeChain } from '../support/errors.ts';
 import { VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
-import type { OutcomeRecord } from './progress/outcome-recorder.ts';
-import type { PhaseTimes } from './progress/phase-timer.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
 import { maskSecrets } from './runner/workflow-commands.ts';
 
-/** What every step of ours has from its first moment on. */
-export interface StepBase {
+/** What every action has from its first moment on. */
+export interface ActionContext {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
-  readonly waiting: WaitingTime;
+  /** Adds up the time that requests wait for the service or the storage. */
+  readonly waitTimer: WaitTimer;
+  /** Aborted by a cancellation. */
   readonly signal: AbortSignal;
-  readonly context: RunOrigin;
+  readonly origin: RunOrigin;
   readonly startedAt: Date;
 }
 
-/** What a step does, with an ending of its own kind. */
-export interface StepWork<E> {
-  /** What it throws is a bug of ours. */
-  work(): Promise<E>;
-  /** The ending of a step that broke down. */
-  brokenDown(failure: Failure): E;
-  /** Tells the ending wherever it is told; whether the step is green. */
-  finish(ending: E): Promise<boolean>;
+/** One action, with a result `R` of its own. */
+export interface Action<R> {
+  /** Reads the inputs and does the work. An exception is a bug in the action. */
+  run(): Promise<R>;
+  /** The result of a run that crashed. */
+  onCrash(failure: Failure): R;
+  /** Writes outputs, annotations and whatever else reports the result. Returns whether the step succeeded. */
+  finish(result: R): Promise<boolean>;
 }
 
 /**
- * A step from start to end: secrets masked before anything is written, red until there is a verdict, and an ending that is told
- * also where the work breaks down or comes to a standstill. It throws nothing; the exit code tells the verdict.
+ * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
+ * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
  *
  * @param name of the sub-action; empty for the root action
  * @param signal aborted by a cancellation
  */
-export async function runInFrame<E>(
+export async function runAction<R>(
   name: string,
-  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
-  prepare: (base: StepBase) => StepWork<E>,
+  createAction: (context: ActionContext) => Action<R>,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
 ): Promise<void> {
-  // Until there is a verdict the step is red, whatever ends the process.
+  // The step is red until there is a result, whatever ends the process.
   process.exitCode = 1;
-  // Whoever reads the log may stop reading; the work goes on, and is told in files.
+  // If the reader of the log goes away, the work goes on: files hold its result.
   process.stdout.on('error', () => undefined);
   maskSecrets(env);
-  const startedAt = new Date();
   const log = new Log();
-  const context = readRunOrigin(env);
-  log.info(headline(name, context));
-  const step = prepare({ env, log, waiting: new WaitingTime(systemClock), signal, context, startedAt });
-  const ending = await Promise.race([workSafely(step), standstill(step)]);
-  process.exitCode = (await step.finish(ending)) ? 0 : 1;
+  const origin = readRunOrigin(env);
+  log.info(headline(name, origin));
+  const startedAt = new Date();
+  const action = createAction({
+    env,
+    log,
+    waitTimer: new WaitTimer(systemClock),
+    signal,
+    origin,
+    startedAt,
+  });
+  const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
+  process.exitCode = (await action.finish(result)) ? 0 : 1;
 }
 
 function headline(name: string, { repository, ref, commit, run }: RunOrigin): string {
-  const origin = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-  return [`playable-export-action ${VERSION}`, ...origin].filter((part) => part).join(' · ');
+  const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+  return [`playable-export-action ${VERSION}`, ...parts].filter((part) => part).join(' · ');
 }
 
-async function workSafely<E>(step: StepWork<E>): Promise<E> {
+async function runSafely<R>(action: Action<R>): Promise<R> {
   try {
-    return await step.work();
+    return await action.run();
   } catch (error) {
-    return step.brokenDown(unexpected(error));
+    return action.onCrash(unexpectedError(error));
   }
 }
 
-/** Node would end without a word where nothing is left that could settle what is waited for. */
-function standstill<E>(step: StepWork<E>): Promise<E> {
+/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+function whenEventLoopDrains<R>(action: Action<R>): Promise<R> {
   return new Promise((resolve) => {
     process.once('beforeExit', () => {
-      resolve(step.brokenDown(unexpected(new Error('the run came to a standstill'))));
+      resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
     });
   });
 }
 
-function unexpected(error: unknown): Failure {
+function unexpectedError(error: unknown): Failure {
   const advice = 'This is a bug in the action: please report it with this message.';
   return { title: 'Unexpected error', lines: [causeChain(error).join(': '), advice] };
-}
-
-/** What a run of the root action has from its first moment on. */
-export interface Run extends StepBase {
-  readonly record: OutcomeRecord;
-  readonly times: PhaseTimes;
 }

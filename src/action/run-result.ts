@@ -1,34 +1,35 @@
-import type { Conclusion, ManifestPart } from '../pipeline/manifest/manifest.ts';
-import { type EarlierUploads, isStored } from '../pipeline/outcomes.ts';
+import type { Conclusion, ShardPart } from '../pipeline/manifest/manifest.ts';
+import { hasAssetId, type PreviousUploads } from '../pipeline/outcomes.ts';
 import type { PipelineReport } from '../pipeline/run-pipeline.ts';
 import { plural } from '../support/format.ts';
-import { nameSome } from '../support/text.ts';
+import { joinTruncated } from '../support/text.ts';
 import type { ExplainContext } from './failures/explain-failure.ts';
-import { type Failure, failuresOf, nameExport } from './failures/failures.ts';
-import type { Inputs } from './upload/upload-inputs.ts';
+import { type Failure, formatExport, toFailures } from './failures/failures.ts';
+import type { UploadInputs } from './upload/upload-inputs.ts';
 
 /** How the work ended, with everything that is to be told about it. */
-export interface Ending {
+export interface RunResult {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
   /** What the manifest keeps for the next run, of files that this one did not come to. */
-  readonly earlier?: EarlierUploads | undefined;
+  readonly previousUploads?: PreviousUploads | undefined;
   /** Absent where they were not valid, or not even read. */
-  readonly inputs?: Pick<Inputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
+  readonly inputs?: Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
   /** Absent where this was no shard. */
-  readonly part?: ManifestPart | undefined;
+  readonly shardPart?: ShardPart | undefined;
 }
 
 /** The ending of a run whose work came to a report: success where all that was asked for was done. */
-export function conclude(
+export function toRunResult(
   report: PipelineReport,
-  told: Pick<Ending, 'inputs' | 'earlier' | 'part'>,
+  told: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'>,
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
-): Ending {
-  const failures = failuresOf(report, context);
+): RunResult {
+  const failures = toFailures(report, context);
   const ending = { ...told, report };
-  const done = report.uploads.every(isStored) && report.exports.every(({ status }) => status === 'triggered');
+  const done =
+    report.uploads.every(hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
   if (done) return { ...ending, conclusion: 'success', failures };
   if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
   const cancelled = explainCancellation(report, String(signal.reason));
@@ -40,16 +41,16 @@ export function explainCancellation({ uploads, exports }: PipelineReport, signal
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
   const reused = uploads.filter(({ status }) => status === 'reused').length;
   const triggered = exports.filter(({ status }) => status === 'triggered').length;
-  const unknown = exports.filter(({ status }) => status === 'unknown').map(nameExport);
+  const unknown = exports.filter(({ status }) => status === 'unknown').map(formatExport);
   const done = [
     ...(uploads.length > 0 ? [`${uploaded} of ${plural(uploads.length, 'file')} uploaded`] : []),
     ...(reused > 0 ? [`${reused} reused`] : []),
     ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
   ];
-  const goOn = uploads.every(isStored) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
+  const goOn = uploads.every(hasAssetId) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
   const advice =
     unknown.length > 0
-      ? `May have been triggered, so look in the service before you run it again: ${nameSome(unknown)}`
+      ? `May have been triggered, so look in the service before you run it again: ${joinTruncated(unknown)}`
       : `Run it again when it may go to its end${goOn}.`;
   const lines = [
     `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,

@@ -1,9 +1,9 @@
 import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
-type Refusal = TokenRejectedError | PermissionDeniedError;
+type AuthRejection = TokenRejectedError | PermissionDeniedError;
 
 /** The way of one operation through the gate: until it is open, the first caller tries it alone. */
-interface Door {
+interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
   isOpen: boolean;
@@ -18,24 +18,24 @@ const AT_ONCE = Promise.resolve();
  * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
  * request and not one a worker; after a refusal nothing passes.
  */
-export class TokenGate {
-  #refusal: Refusal | undefined;
-  readonly #doors = new Map<string, Door>();
+export class AuthGate {
+  #refusal: AuthRejection | undefined;
+  readonly #doors = new Map<string, Gate>();
 
   /** What forbids sending; absent as long as nothing does. */
-  get refusal(): Refusal | undefined {
+  get rejection(): AuthRejection | undefined {
     return this.#refusal;
   }
 
   /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
-  enter(operation: string, caller: object): Promise<void> {
+  wait(operation: string, caller: object): Promise<void> {
     const door = this.#door(operation);
     door.holder ??= caller;
     return door.holder === caller ? AT_ONCE : door.opened;
   }
 
   /** Lets the others go: the first one has an answer, or will not come again. */
-  open(operation: string): void {
+  resolve(operation: string): void {
     const door = this.#door(operation);
     // Node looks into each promise that is resolved again.
     if (door.isOpen) return;
@@ -44,11 +44,11 @@ export class TokenGate {
   }
 
   /** Closes the gate for good. */
-  refuse(refusal: Refusal): void {
+  reject(refusal: AuthRejection): void {
     this.#refusal ??= refusal;
   }
 
-  #door(operation: string): Door {
+  #door(operation: string): Gate {
     const known = this.#doors.get(operation);
     if (known !== undefined) return known;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock, WaitingTime } from '../retry/clock.ts';
+import type { Clock, WaitTimer } from '../retry/clock.ts';
 import type { FailureKind, RetryLimits, StopReason } from '../retry/decide.ts';
 import { retryAfterMs } from '../retry/delays.ts';
 import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
@@ -23,7 +23,7 @@ export interface CallFailure {
 }
 
 /** How a call ended, with all its attempts. */
-export type Called<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly value: T; readonly effort: Effort }
   | ({ readonly ok: false } & CallFailure);
 
@@ -37,7 +37,7 @@ export interface CallContext {
   readonly secrets: Secrets;
   readonly onWait: (wait: RetryWait<CallError>) => void;
   /** Where all waits are added up. */
-  readonly waiting: WaitingTime;
+  readonly waitTimer: WaitTimer;
 }
 
 /**
@@ -47,9 +47,9 @@ export interface CallContext {
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
-  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'pace' | 'admit'>,
+  options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'limiter' | 'admit'>,
   context: CallContext,
-): Promise<Called<T>> {
+): Promise<CallResult<T>> {
   const guarded = async (): Promise<AttemptResult<T, CallError>> => {
     try {
       return await attempt();
@@ -64,10 +64,10 @@ export function call<T>(
       };
     }
   };
-  const { idempotent, signal, pace, admit } = options;
+  const { idempotent, signal, limiter, admit } = options;
   const { limits, clock, random, onWait } = context;
   // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
-  return retry(guarded, { idempotent, signal, pace, admit, limits, clock, random, onWait, cancelled });
+  return retry(guarded, { idempotent, signal, limiter, admit, limits, clock, random, onWait, cancelled });
 }
 
 function cancelled(): CallError {
@@ -81,7 +81,7 @@ export interface Classified {
 }
 
 /** What an answer that is not 2xx means for another try: the columns of the contract's table. */
-export function classifyAnswer(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
+export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
   const asked = retryAfterMs(headers['retry-after'], wallMs);
   if (status === 429 || (status === 503 && asked !== undefined))
     return { kind: 'throttled', retryAfterMs: asked };

@@ -1,11 +1,11 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
-import { quoteOutsideText } from '../support/redact.ts';
+import { redactUntrusted } from '../support/redact.ts';
 
 /** Characters that are read of each of them: no more than a few hundred are quoted. */
-const WORDS_LOOKED_AT = 16_384;
+const MAX_BODY_LENGTH = 16_384;
 
 /** What the body of a refusal says: the fields of service spec part 7 where it has them. */
-export interface ServiceWords {
+export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;
 }
@@ -15,8 +15,8 @@ export interface ServiceWords {
  *
  * @param hide takes secrets out of a text
  */
-export function readServiceWords(text: string, hide: (text: string) => string): ServiceWords {
-  const quote = (words: string): string => quoteOutsideText(hide(words.slice(0, WORDS_LOOKED_AT)));
+export function readErrorBody(text: string, hide: (text: string) => string): ErrorBody {
+  const quote = (words: string): string => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
   const json = parseObject(text);
   if (json === undefined) return text.trim() === '' ? {} : { message: quote(text) };
   return {
@@ -26,7 +26,7 @@ export function readServiceWords(text: string, hide: (text: string) => string): 
 }
 
 /** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-export function sayServiceWords(words: ServiceWords): string {
+export function formatErrorBody(words: ErrorBody): string {
   const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
   return said === '' ? 'no explanation was given' : said;
 }
@@ -41,12 +41,12 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const XML_LOOKED_AT = 16_384;
+const MAX_XML_LENGTH = 16_384;
 /** Characters of any other text that are read. */
-const TEXT_LOOKED_AT = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 
 /** What the storage says of a refused PUT, in its own words. */
-export interface StorageRefusal {
+export interface StorageErrorBody {
   /** For instance `SignatureDoesNotMatch`. */
   readonly code?: string;
   readonly message?: string;
@@ -58,12 +58,12 @@ export interface StorageRefusal {
  *
  * @param hide takes secrets out of a text, once it is no longer XML
  */
-export function readStorageRefusal(body: string, hide: (text: string) => string): StorageRefusal {
-  const quote = (words: string): string => quoteOutsideText(hide(words));
-  const text = body.slice(0, XML_LOOKED_AT);
+export function readStorageErrorBody(body: string, hide: (text: string) => string): StorageErrorBody {
+  const quote = (words: string): string => redactUntrusted(hide(words));
+  const text = body.slice(0, MAX_XML_LENGTH);
   if (text.trim() === '') return {};
   const error = parseErrorElement(text);
-  if (error === undefined) return { message: quote(text.slice(0, TEXT_LOOKED_AT).replace(/<[^>]*>/g, ' ')) };
+  if (error === undefined) return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };
   const code = childText(error, 'Code');
   const message = childText(error, 'Message');
   return {

@@ -1,6 +1,6 @@
 import { causeChain } from '../support/errors.ts';
-import { quoteOutsideText } from '../support/redact.ts';
-import { type ServiceWords, type StorageRefusal, sayServiceWords } from './error-body.ts';
+import { redactUntrusted } from '../support/redact.ts';
+import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
 
 /** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
 export abstract class RequestError extends Error {
@@ -50,7 +50,7 @@ export class NetworkError extends RequestError {
     request: { method: string; location: string; proxy?: string | undefined },
     cause: unknown,
   ) {
-    const causes = causeChain(cause).map(quoteOutsideText).join(': ');
+    const causes = causeChain(cause).map(redactUntrusted).join(': ');
     super(`${request.method} ${request.location}: ${causes}`, request, { cause });
     this.reason = reason;
     this.proxy = request.proxy;
@@ -65,8 +65,8 @@ export class PermissionDeniedError extends RequestError {
   /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
   readonly scope: string | undefined;
 
-  constructor(request: { method: string; location: string }, words: ServiceWords) {
-    super(`${request.method} ${request.location} answered 403: ${sayServiceWords(words)}`, request);
+  constructor(request: { method: string; location: string }, words: ErrorBody) {
+    super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
     this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
   }
 }
@@ -99,16 +99,16 @@ export class ServiceError extends RequestError {
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
   readonly status: number;
-  readonly refusal: StorageRefusal;
+  readonly storageError: StorageErrorBody;
 
-  constructor(location: string, status: number, refusal: StorageRefusal) {
+  constructor(location: string, status: number, refusal: StorageErrorBody) {
     const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
     super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
       method: 'PUT',
       location,
     });
     this.status = status;
-    this.refusal = refusal;
+    this.storageError = refusal;
   }
 
   /**
@@ -116,8 +116,8 @@ export class StorageRefusedError extends RequestError {
    * credentials that signed it may have expired as well, for which S3 has a 400.
    */
   get expired(): boolean {
-    if (this.status === 400 && this.refusal.code === 'ExpiredToken') return true;
-    return this.status === 403 && /expired/i.test(`${this.refusal.code} ${this.refusal.message}`);
+    if (this.status === 400 && this.storageError.code === 'ExpiredToken') return true;
+    return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
   }
 }
 
@@ -125,8 +125,8 @@ export class StorageRefusedError extends RequestError {
 export class TokenRejectedError extends RequestError {
   override readonly name = 'TokenRejectedError';
 
-  constructor(request: { method: string; location: string }, words: ServiceWords) {
-    super(`${request.method} ${request.location} answered 401: ${sayServiceWords(words)}`, request);
+  constructor(request: { method: string; location: string }, words: ErrorBody) {
+    super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
   }
 }
 

@@ -1,11 +1,11 @@
 import { isRecord } from '../support/json.ts';
-import type { Secrets } from './redaction/secrets.ts';
+import { MIN_SECRET_LENGTH, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
 
 type Wire = components['schemas'];
 
 /** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
-export function parseAnswerBody(text: string): { value: unknown } {
+export function parseResponseBody(text: string): { value: unknown } {
   if (text.trim() === '') return { value: undefined };
   try {
     // RFC 8259 section 8.1 lets readers ignore a byte order mark.
@@ -16,12 +16,12 @@ export function parseAnswerBody(text: string): { value: unknown } {
 }
 
 /** The text of an answer with the secrets in it hidden: as it came, where there are none. */
-export function hideInAnswer(text: string, secrets: Secrets): string {
-  const told = String(secrets.hideIn(text));
+export function redactResponse(text: string, secrets: Secrets): string {
+  const told = String(secrets.redactValue(text));
   if (told === text) return text;
-  const { value } = parseAnswerBody(text);
+  const { value } = parseResponseBody(text);
   // Within JSON a secret may be a number, or a part of one.
-  return typeof value === 'string' ? told : JSON.stringify(secrets.hideIn(value));
+  return typeof value === 'string' ? told : JSON.stringify(secrets.redactValue(value));
 }
 
 /** The answer of `POST /storage/urls`; a string says what is wrong with it. */
@@ -41,7 +41,7 @@ export function parseUploadTarget(text: string, allowHttp: boolean): { value: Up
 
 /** The answer of `GET /games`; a string says what is wrong with it. */
 export function parseGamePage(text: string, secrets: Secrets): { value: Wire['GamePage'] } | string {
-  const fields = secrets.hideIn(parseObject(text));
+  const fields = secrets.redactValue(parseObject(text));
   if (!isRecord(fields)) return String(fields);
   const { data, meta } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
@@ -50,7 +50,7 @@ export function parseGamePage(text: string, secrets: Secrets): { value: Wire['Ga
 }
 
 function parseObject(text: string): Record<string, unknown> | string {
-  const { value } = parseAnswerBody(text);
+  const { value } = parseResponseBody(text);
   if (isRecord(value)) return value;
   return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
@@ -67,9 +67,6 @@ function isPageMeta(value: unknown): value is Wire['PageMeta'] {
   );
 }
 
-/** A shorter token is no secret. */
-const SHORTEST_SECRET = 8;
-
 /** Shorter pieces of an address are no secrets. */
 const LONG_PIECE = /[a-z\d]{12,}/gi;
 
@@ -78,20 +75,20 @@ const LONG_PIECE = /[a-z\d]{12,}/gi;
  *
  * @returns a string that says what is wrong with it where something is
  */
-export function receiveUploadTarget(
+export function parseUploadTargetSafely(
   text: string,
   { token, secrets, allowHttp }: { token: string; secrets: Secrets; allowHttp: boolean },
 ): { readonly value: UploadTarget } | string {
   const target = parseUploadTarget(text, allowHttp);
   if (typeof target === 'string') return target;
   const { uploadUrl, assetId } = target.value;
-  secrets.learnAddress(uploadUrl);
+  secrets.addUploadUrl(uploadUrl);
   // A short token is a part of many an id.
-  const bare = token.length < SHORTEST_SECRET ? assetId : secrets.hideToken(assetId);
+  const bare = token.length < MIN_SECRET_LENGTH ? assetId : secrets.redactToken(assetId);
   // To look an id up among all addresses costs more than asking for this one.
   const pieces = bare.match(LONG_PIECE) ?? [];
   const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
-  return { value: { uploadUrl, assetId: told ? secrets.hideAddresses(bare) : bare } };
+  return { value: { uploadUrl, assetId: told ? secrets.redactUploadUrls(bare) : bare } };
 }
 
 /** Where one file goes, and the id under which it will be known. */

@@ -1,9 +1,9 @@
 import type { AttemptResult } from '../retry/retry.ts';
-import { SharedPace } from '../retry/shared-limiter.ts';
+import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { addressLocation } from '../support/redact.ts';
-import { TokenGate } from './auth-gate.ts';
-import { type CallContext, type CallError, type Called, call, classifyAnswer } from './call.ts';
-import { readServiceWords, sayServiceWords } from './error-body.ts';
+import { AuthGate } from './auth-gate.ts';
+import { type CallContext, type CallError, type CallResult, call, classifyResponse } from './call.ts';
+import { formatErrorBody, readErrorBody } from './error-body.ts';
 import {
   CancelledError,
   PermissionDeniedError,
@@ -11,12 +11,12 @@ import {
   ServiceError,
   TokenRejectedError,
 } from './errors.ts';
-import type { HttpAnswer, HttpTransport } from './http/transport.ts';
+import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import {
-  hideInAnswer,
-  parseAnswerBody,
   parseGamePage,
-  receiveUploadTarget,
+  parseResponseBody,
+  parseUploadTargetSafely,
+  redactResponse,
   type UploadTarget,
 } from './responses.ts';
 import type { components } from './schema.generated.ts';
@@ -49,8 +49,8 @@ export class ServiceClient {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #headersOfJson: Readonly<Record<string, string>>;
   #latest: { readonly path: string; readonly url: URL } | undefined;
-  readonly #gate = new TokenGate();
-  readonly #pace: SharedPace;
+  readonly #gate = new AuthGate();
+  readonly #limiter: SharedRateLimiter;
 
   constructor(options: ServiceClientOptions) {
     this.#baseUrl = options.baseUrl;
@@ -60,14 +60,14 @@ export class ServiceClient {
     this.#allowHttp = options.allowHttp;
     this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
     this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
-    this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
   }
 
   /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
   listGames(
     query: { page?: number; limit?: number },
     signal: AbortSignal,
-  ): Promise<Called<Wire['GamePage']>> {
+  ): Promise<CallResult<Wire['GamePage']>> {
     const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
     const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true } as const;
     return this.#call(
@@ -81,27 +81,27 @@ export class ServiceClient {
   }
 
   /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
-  createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<Called<unknown>> {
+  createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<CallResult<unknown>> {
     const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false } as const;
     return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
   }
 
   /** The body of the answer is not shown, as with `createGame`. */
-  getGame(gameId: string, signal: AbortSignal): Promise<Called<unknown>> {
+  getGame(gameId: string, signal: AbortSignal): Promise<CallResult<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
     const get = { name: 'getGame', method: 'GET', path, idempotent: true } as const;
     return this.#call({ ...get, parse: this.#parseNotShown }, signal);
   }
 
   /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
-  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<Called<string>> {
+  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<string>> {
     const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true } as const;
     const { secrets } = this.#context;
-    return this.#call({ ...get, query, parse: (text) => ({ value: hideInAnswer(text, secrets) }) }, signal);
+    return this.#call({ ...get, query, parse: (text) => ({ value: redactResponse(text, secrets) }) }, signal);
   }
 
   /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
-  requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<Called<UploadTarget>> {
+  requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<CallResult<UploadTarget>> {
     const post = {
       name: 'requestUploadUrl',
       method: 'POST',
@@ -109,7 +109,7 @@ export class ServiceClient {
       idempotent: true,
     } as const;
     const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
-    return this.#call({ ...post, body, parse: (text) => receiveUploadTarget(text, reading) }, signal);
+    return this.#call({ ...post, body, parse: (text) => parseUploadTargetSafely(text, reading) }, signal);
   }
 
   /**
@@ -121,17 +121,17 @@ export class ServiceClient {
     body: Wire['NewExport'],
     signal: AbortSignal,
     beforeSent?: () => Promise<void>,
-  ): Promise<Called<unknown>> {
+  ): Promise<CallResult<unknown>> {
     const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false } as const;
     return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
   }
 
   /** Bodies that the spec does not show are handed on as they are, without secrets. */
   readonly #parseNotShown = (text: string): { readonly value: unknown } => {
-    return { value: this.#context.secrets.hideIn(parseAnswerBody(text).value) };
+    return { value: this.#context.secrets.redactValue(parseResponseBody(text).value) };
   };
 
-  async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<Called<T>> {
+  async #call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
     const { name, idempotent, path, query } = operation;
     let { beforeSent } = operation;
     const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
@@ -145,16 +145,16 @@ export class ServiceClient {
       if (obstacle !== undefined) return { ok: false, error: obstacle, kind: 'withheld' };
       const result = await this.#attempt(operation, url, signal);
       // A rate limit says nothing about the token.
-      if (result.ok || result.kind !== 'throttled') this.#gate.open(name);
+      if (result.ok || result.kind !== 'throttled') this.#gate.resolve(name);
       return result;
     };
     const caller = {};
     // Before its turn at the pace is given: what waits here would come too late for that.
-    const admit = (): Promise<void> => this.#gate.enter(name, caller);
+    const admit = (): Promise<void> => this.#gate.wait(name, caller);
     try {
-      return await call(attempt, { idempotent, signal, pace: this.#pace, admit }, this.#context);
+      return await call(attempt, { idempotent, signal, limiter: this.#limiter, admit }, this.#context);
     } finally {
-      this.#gate.open(name);
+      this.#gate.resolve(name);
     }
   }
 
@@ -186,36 +186,41 @@ export class ServiceClient {
     const request = { method, location: addressLocation(url) };
     if (parsed !== undefined)
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-    const classified = classifyAnswer(status, answer.headers, this.#context.clock.wallMs());
+    const classified = classifyResponse(status, answer.headers, this.#context.clock.wallMs());
     return { ok: false, error: this.#refusal(request, answer), ...classified };
   }
 
   /** What keeps a request that had its turn from being sent. */
   #obstacle(signal: AbortSignal): CallError | undefined {
-    return this.#gate.refusal ?? (signal.aborted || this.#pace.blockade ? new CancelledError() : undefined);
+    return (
+      this.#gate.rejection ?? (signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined)
+    );
   }
 
   #parse<T>(
     { parse, idempotent }: Operation<T>,
-    { body, truncated }: HttpAnswer,
+    { body, truncated }: HttpResponse,
   ): { readonly value: T } | string {
     if (!truncated) return parse(body.toString('utf8'));
     // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
     return idempotent ? 'the body is too large' : parse('');
   }
 
-  #refusal(request: { method: string; location: string }, { status, headers, body }: HttpAnswer): CallError {
-    const words = readServiceWords(body.toString('utf8'), (text) => this.#context.secrets.hide(text));
+  #refusal(
+    request: { method: string; location: string },
+    { status, headers, body }: HttpResponse,
+  ): CallError {
+    const words = readErrorBody(body.toString('utf8'), (text) => this.#context.secrets.redact(text));
     if (status === 401 || status === 403) {
       const Refusal = status === 401 ? TokenRejectedError : PermissionDeniedError;
       const error = new Refusal(request, words);
-      this.#gate.refuse(error);
-      this.#pace.release();
+      this.#gate.reject(error);
+      this.#limiter.endWaits();
       return error;
     }
     if (status === 429) return new RateLimitedError(request);
     const redirected = status >= 300 && status < 400 && headers.location !== undefined;
-    const said = redirected ? 'a redirect, which is not followed' : sayServiceWords(words);
+    const said = redirected ? 'a redirect, which is not followed' : formatErrorBody(words);
     return new ServiceError(request, status, said, words.error ?? '');
   }
 }

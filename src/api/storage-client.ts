@@ -1,8 +1,8 @@
-import { SharedPace } from '../retry/shared-limiter.ts';
+import { SharedRateLimiter } from '../retry/shared-limiter.ts';
 import { addressLocation } from '../support/redact.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, type Called, call, classifyAnswer } from './call.ts';
-import { readStorageRefusal } from './error-body.ts';
+import { type CallContext, type CallResult, call, classifyResponse } from './call.ts';
+import { readStorageErrorBody } from './error-body.ts';
 import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { redactAddress } from './redaction/secrets.ts';
@@ -22,21 +22,21 @@ export interface Upload {
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
-  readonly #pace: SharedPace;
+  readonly #limiter: SharedRateLimiter;
 
   constructor(options: { transport: HttpTransport; context: CallContext }) {
     this.#transport = options.transport;
     this.#context = options.context;
-    this.#pace = new SharedPace(options.context.clock, options.context.waiting);
+    this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
   }
 
   /** Whether the storage asked for so long a wait that nothing is sent there any more. */
   get blocked(): boolean {
-    return this.#pace.blockade !== undefined;
+    return this.#limiter.openCircuit !== undefined;
   }
 
   /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
-  put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<Called<void>> {
+  put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<CallResult<void>> {
     return call(
       async () => {
         const answer = await this.#transport.send({
@@ -50,13 +50,17 @@ export class StorageClient {
         const { status } = answer;
         if (status >= 200 && status < 300) return { ok: true, value: undefined };
         const hideAddress = redactAddress(uploadUrl);
-        const refusal = readStorageRefusal(answer.body.toString('utf8'), (text) =>
-          this.#context.secrets.hide(hideAddress(text)),
+        const refusal = readStorageErrorBody(answer.body.toString('utf8'), (text) =>
+          this.#context.secrets.redact(hideAddress(text)),
         );
         const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
-        return { ok: false, error, ...classifyAnswer(status, answer.headers, this.#context.clock.wallMs()) };
+        return {
+          ok: false,
+          error,
+          ...classifyResponse(status, answer.headers, this.#context.clock.wallMs()),
+        };
       },
-      { idempotent: true, signal, pace: this.#pace },
+      { idempotent: true, signal, limiter: this.#limiter },
       this.#context,
     );
   }

@@ -6,8 +6,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long it may take to end in good order, and how long the system may take to end it. */
-const PATIENCE_MS = 3_000;
-const LOOK_AGAIN_MS = 10;
+const GRACE_MS = 3_000;
+const POLL_MS = 10;
 
 /**
  * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
@@ -45,9 +45,9 @@ export class EmulatorProcess {
   }
 
   async #endBy(signal: NodeJS.Signals): Promise<boolean> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + GRACE_MS;
     if (this.isRunning) this.#send(signal);
-    while (this.isRunning && performance.now() < deadline) await sleep(LOOK_AGAIN_MS);
+    while (this.isRunning && performance.now() < deadline) await sleep(POLL_MS);
     return !this.isRunning;
   }
 
@@ -61,7 +61,7 @@ export class EmulatorProcess {
 }
 
 /** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
-const NEEDED = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
 
 /** What is to be started, and where it writes to. */
 export interface Launch {
@@ -80,13 +80,13 @@ export interface Launch {
  * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
  * behind. It holds nothing of ours open.
  */
-export function launchEmulator(
+export function spawnEmulator(
   { script, args, env, logPath, temp }: Launch,
   own: NodeJS.ProcessEnv,
 ): ChildProcess {
   const log = openSync(logPath, 'wx', 0o600);
   try {
-    const needed = NEEDED.map((name) => [name, own[name]] as const).filter(
+    const needed = PASSED_VARIABLES.map((name) => [name, own[name]] as const).filter(
       ([, value]) => value !== undefined,
     );
     return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
@@ -102,7 +102,7 @@ export function launchEmulator(
 }
 
 /** Of what it said before it ended. */
-const LAST_WORDS = 2;
+const MAX_LOG_BYTES = 2;
 
 /**
  * Waits until an emulator says where it listens, and lets go of it.
@@ -111,7 +111,7 @@ const LAST_WORDS = 2;
  * @returns the base URL of its API
  * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
  */
-export async function hearAddress(
+export async function waitUntilListening(
   child: ChildProcess,
   logPath: string,
   signal: AbortSignal,
@@ -120,7 +120,7 @@ export async function hearAddress(
   child.once('message', resolve);
   child.once('error', reject);
   child.once('exit', async (code, by) => {
-    const said = await lastLines(logPath, LAST_WORDS);
+    const said = await lastLines(logPath, MAX_LOG_BYTES);
     reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
   });
   const giveUp = (): void => reject(signal.reason);
@@ -142,7 +142,7 @@ export async function hearAddress(
  * @param baseUrl of its API
  * @throws Error when there is no answer; what `signal` was aborted with
  */
-export async function hearAnswer(baseUrl: string, signal: AbortSignal): Promise<void> {
+export async function healthCheck(baseUrl: string, signal: AbortSignal): Promise<void> {
   const request = get(new URL('/storage/', baseUrl), { agent: false });
   const [response]: IncomingMessage[] = await once(request, 'response', { signal });
   response?.resume();

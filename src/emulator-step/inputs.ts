@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { InputReader } from '../action/inputs/input-reader.ts';
-import { judgeUnknownInputs } from '../action/inputs/misplaced-inputs.ts';
-import type { Notice } from '../action/runner/log.ts';
+import { checkInputNames } from '../action/inputs/misplaced-inputs.ts';
+import type { Warning } from '../action/runner/log.ts';
 import { parseArguments, TOKENS_VARIABLE, VALUE_OPTIONS } from '../emulator/cli/parse-arguments.ts';
 import { isScope, SCOPES } from '../emulator/options.ts';
 
@@ -26,7 +26,7 @@ export interface EmulatorInputs {
 export interface ParsedEmulatorInputs {
   readonly inputs: EmulatorInputs;
   readonly problems: readonly string[];
-  readonly warnings: readonly Notice[];
+  readonly warnings: readonly Warning[];
 }
 
 const TOKEN_BYTES = 16;
@@ -43,7 +43,7 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
   const scopes = readScopes(reader);
   const args = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];
-    judgeValue(reader, name, value);
+    valueProblem(reader, name, value);
     return `--${name}=${value}`;
   });
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
@@ -56,11 +56,11 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
       env: { [TOKENS_VARIABLE]: accepted },
     },
     problems: reader.problems,
-    warnings: judgeUnknownInputs(env, reader.names),
+    warnings: checkInputNames(env, reader.names),
   };
 }
 
-function judgeValue(reader: InputReader, name: string, value: string): void {
+function valueProblem(reader: InputReader, name: string, value: string): void {
   const option = VALUE_OPTIONS.get(name);
   if (option === undefined || option.read(value) !== undefined) return;
   const problems =

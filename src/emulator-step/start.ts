@@ -2,75 +2,71 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Failure, sayFailures } from '../action/failures/failures.ts';
+import { annotateFailures, type Failure } from '../action/failures/failures.ts';
 import { EMULATOR_DEFAULTS } from '../action/inputs/defaults.ts';
-import { listProblems } from '../action/inputs/invalid-input.ts';
-import { runInFrame, type StepBase } from '../action/run-action.ts';
+import { invalidInputFailure } from '../action/inputs/invalid-input.ts';
+import type { Action, ActionContext } from '../action/run-action.ts';
 import { writeStepOutputs } from '../action/runner/outputs.ts';
 import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
-import { EmulatorProcess, hearAddress, hearAnswer, launchEmulator } from './emulator-process.ts';
+import { EmulatorProcess, healthCheck, spawnEmulator, waitUntilListening } from './emulator-process.ts';
 import { type EmulatorInputs, parseEmulatorInputs } from './inputs.ts';
 
-const LONGEST_START_S = 30;
+const MAX_START_S = 30;
 
 /**
- * The main part of the sub-action: starts the emulator in the background of the job. It throws nothing; the exit code
- * tells the verdict, and where that is bad nothing is left running.
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. If it fails, nothing is left
+ * running.
  *
  * @param script absolute path of the emulator's file
- * @param signal aborted by a cancellation
  */
-export function startInJob(env: NodeJS.ProcessEnv, script: string, signal: AbortSignal): Promise<void> {
-  return runInFrame<readonly Failure[]>('emulator', { env, signal }, (base) => ({
-    work: () => work(env, script, base),
-    brokenDown: (failure) => [failure],
+export function startAction(script: string): (context: ActionContext) => Action<readonly Failure[]> {
+  return (context) => ({
+    run: () => runStart(script, context),
+    onCrash: (failure) => [failure],
     finish: async (failures) => {
-      sayFailures(failures, base.log);
-      base.log.flush();
+      annotateFailures(failures, context.log);
+      context.log.flush();
       return failures.length === 0;
     },
-  }));
+  });
 }
 
-async function work(env: NodeJS.ProcessEnv, script: string, base: StepBase): Promise<readonly Failure[]> {
-  const { inputs, problems, warnings } = parseEmulatorInputs(env);
-  for (const { title, lines } of warnings) base.log.warning(title, ...lines);
-  if (problems.length > 0) return [listProblems(problems, problems, 'started')];
+async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
+  const { inputs, problems, warnings } = parseEmulatorInputs(context.env);
+  context.log.warnings(warnings);
+  if (problems.length > 0) return [invalidInputFailure(problems, problems, 'started')];
   if (inputs.isNewToken) maskSecrets({ INPUT_TOKEN: inputs.token });
-  const failure = await start(inputs, env, script, base);
+  const failure = await start(inputs, script, context);
   return failure === undefined ? [] : [failure];
 }
 
 async function start(
   inputs: EmulatorInputs,
-  env: NodeJS.ProcessEnv,
   script: string,
-  { log, signal: cancelled }: StepBase,
+  { env, log, signal: cancelled }: ActionContext,
 ): Promise<Failure | undefined> {
   const temp = env['RUNNER_TEMP'] || tmpdir();
   const logPath = join(temp, `playable-emulator-${randomUUID().slice(0, 8)}.log`);
-  const late = AbortSignal.timeout(LONGEST_START_S * 1_000);
+  const late = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    child = launchEmulator({ ...inputs, script, logPath, temp }, env);
+    child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
     // At once, so that the `post` part finds it also where this one is ended by force.
     if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath }, env);
     const signal = AbortSignal.any([cancelled, late]);
-    const baseUrl = await hearAddress(child, logPath, signal);
-    await hearAnswer(baseUrl, signal);
+    const baseUrl = await waitUntilListening(child, logPath, signal);
+    await healthCheck(baseUrl, signal);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
-    await giveUp(child, { script, env });
+    await cleanUp(child, { script, env });
     if (cancelled.aborted) {
       const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
       return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
     }
-    const reason = late.aborted
-      ? `It did not answer within ${LONGEST_START_S} s`
-      : causeChain(error).join(': ');
+    const reason = late.aborted ? `It did not answer within ${MAX_START_S} s` : causeChain(error).join(': ');
     return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
   }
 }
@@ -85,7 +81,7 @@ function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.Pro
 }
 
 /** Leaves nothing behind, neither a process nor what the `post` part would look for. */
-async function giveUp(
+async function cleanUp(
   child: ChildProcess | undefined,
   { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { plural } from '../support/format.ts';
 import { EmulatorProcess, lastLines } from './emulator-process.ts';
 
 /** Of what it said before it ended; an annotation has four lines. */
-const LAST_WORDS = 2;
+const MAX_LOG_LINES = 2;
 
 /** The start asks once itself. */
 const NOT_OF_THE_JOB = 1;
@@ -39,7 +39,7 @@ async function stop(
   }
   const emulator = new EmulatorProcess(Number(pid), script);
   if (!emulator.isRunning) {
-    const said = await lastLines(logPath, LAST_WORDS);
+    const said = await lastLines(logPath, MAX_LOG_LINES);
     log.warning(
       'Emulator ended early',
       'It had ended before the job did. The last that it said:',

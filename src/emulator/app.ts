@@ -1,7 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { apiTarget, breakAnswer, type FaultServices, injectFaults, storageTarget } from './faults/inject.ts';
+import {
+  apiTarget,
+  breakResponse,
+  type FaultServices,
+  injectFaults,
+  storageTarget,
+} from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
-import { ApiRefusal, refusalResponse } from './http/errors.ts';
+import { ApiError, errorResponse } from './http/errors.ts';
 import type { RequestJournal } from './http/journal.ts';
 import { readApiPayload } from './http/request-body.ts';
 import { authenticate, Permissions } from './middleware/auth.ts';
@@ -38,11 +44,11 @@ export interface AppServices extends StorageServices, PageServices, Omit<UploadU
  */
 export function createApp(services: AppServices): Hono<EmulatorEnv> {
   const app = new Hono<EmulatorEnv>();
-  app.onError(refusalResponse);
-  app.notFound((c) => refusalResponse(new ApiRefusal(404, 'Not Found', 'There is no such endpoint'), c));
+  app.onError(errorResponse);
+  app.notFound((c) => errorResponse(new ApiError(404, 'Not Found', 'There is no such endpoint'), c));
   app.route('/', pageRoutes(services));
   const { faults } = services;
-  if (faults !== undefined) app.use(breakAnswer);
+  if (faults !== undefined) app.use(breakResponse);
   app.use(recordRequest(services));
   app.use(async (_, next) => {
     await services.latency();

@@ -37,7 +37,7 @@ export interface EmulatorOptions {
   /** Folder for files and records, created where missing and kept. Default: a fresh one, removed on close. */
   readonly dataDir?: string;
   /** Where files go instead of the emulator's own storage. The addresses that it signs live for whole seconds. */
-  readonly bucket?: BucketOptions;
+  readonly s3?: S3Options;
   /** Default `a`. */
   readonly forbiddenBody?: ForbiddenBodyForm;
   /** Milliseconds that an upload address lives, counted from the answer. Default 60,000. */
@@ -76,7 +76,7 @@ export function totalRate(rates: FaultOptions['rates']): number {
 }
 
 /** A bucket of an S3-compatible server, addressed by path: `<endpoint>/<bucket>/<key>`. */
-export interface BucketOptions {
+export interface S3Options {
   /** `http:` or `https:`, host and port alone. */
   readonly endpoint: string;
   readonly bucket: string;

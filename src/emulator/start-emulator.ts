@@ -7,7 +7,7 @@ import { LoopbackServer } from './http/server.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import type { EmulatorOptions } from './options.ts';
 import { DiskStorage, UploadSigner } from './storage/disk-storage.ts';
-import { BucketStorage } from './storage/s3-storage.ts';
+import { S3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
 import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
@@ -57,7 +57,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     retryAfter = 'seconds',
     latencyMs = 0,
     dataDir,
-    bucket,
+    s3,
     forbiddenBody = 'a',
     uploadUrlTtlMs = 60_000,
     faults,
@@ -101,9 +101,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     records: new RecordWriter(database),
     signer,
     storage:
-      bucket === undefined
+      s3 === undefined
         ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-        : new BucketStorage({ assets, bucket, uploadUrlTtlMs, now, signal: shutdown.signal }),
+        : new S3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
   server.serve(app, bodies);

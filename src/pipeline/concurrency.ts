@@ -1,7 +1,7 @@
 /** Files in flight at first, and of all that is no upload. */
-export const FIRST_LEVEL = 16;
-const LEAST = 4;
-const MOST = 128;
+export const INITIAL_CONCURRENCY = 16;
+const MIN_CONCURRENCY = 4;
+const MAX_CONCURRENCY = 128;
 
 /** So much in flight fills every line: where files are large, fewer are enough, and take less memory. */
 const BYTES_IN_FLIGHT = 32 * 1024 * 1024;
@@ -36,7 +36,7 @@ export interface ControlStart {
  * afterwards whenever the last step made the files go faster, but only if this process has time to spare. A step that
  * brought nothing is taken back, a refusal or a broken connection halves the level, and both forbid growth for a while.
  */
-export class ConcurrencyControl {
+export class AutoConcurrency {
   readonly #most: number;
   readonly #busyMs: () => number;
   #level: number;
@@ -56,8 +56,8 @@ export class ConcurrencyControl {
 
   constructor({ nowMs, meanBytes, busyMs }: ControlStart) {
     const fitting = Math.floor(BYTES_IN_FLIGHT / Math.max(1, meanBytes));
-    this.#most = Math.min(MOST, Math.max(FIRST_LEVEL, fitting));
-    this.#level = FIRST_LEVEL;
+    this.#most = Math.min(MAX_CONCURRENCY, Math.max(INITIAL_CONCURRENCY, fitting));
+    this.#level = INITIAL_CONCURRENCY;
     this.#windowFromMs = nowMs;
     this.#busyMs = busyMs;
     this.#busyFromMs = busyMs();
@@ -69,7 +69,7 @@ export class ConcurrencyControl {
   }
 
   /** Whether nothing was answered so far, and more may be sent because of it. */
-  get silent(): boolean {
+  get isIdle(): boolean {
     return !this.#heard && this.#level < this.#most;
   }
 
@@ -79,8 +79,8 @@ export class ConcurrencyControl {
   }
 
   /** Some time has passed, and nothing was answered in it. */
-  heardNothing(nowMs: number): void {
-    if (!this.silent) return;
+  noProgress(nowMs: number): void {
+    if (!this.isIdle) return;
     if (this.#isBusy(nowMs)) this.#openWindow(nowMs);
     else this.#moveTo(this.#level * 2, 0, nowMs);
   }
@@ -103,7 +103,7 @@ export class ConcurrencyControl {
   }
 
   /** A request was refused for now, or got no answer. */
-  refused(nowMs: number): void {
+  throttled(nowMs: number): void {
     this.#heard = true;
     this.#heldUntilMs = nowMs + REFUSED_HOLD_MS;
     if (nowMs - this.#refusedAtMs < SAME_REFUSAL_MS) return;
@@ -127,7 +127,7 @@ export class ConcurrencyControl {
   }
 
   #moveTo(level: number, rateBelow: number, nowMs: number): void {
-    this.#level = Math.min(this.#most, Math.max(LEAST, Math.floor(level)));
+    this.#level = Math.min(this.#most, Math.max(MIN_CONCURRENCY, Math.floor(level)));
     this.#rateBelow = rateBelow;
     this.#rate = 0;
     this.#windows = 0;

@@ -26,3 +26,35 @@ export interface PipelineEvents {
   /** A request to the service or to the storage waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;
 }
+
+type EventName = Exclude<keyof PipelineEvents, 'beforeExport'>;
+
+/** Events that reach every listener, in the order of the list. */
+export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineEvents {
+  const toAll =
+    <Name extends EventName>(name: Name) =>
+    (...details: Parameters<PipelineEvents[Name]>): void => {
+      for (const listener of listeners) {
+        (listener[name] as ((...details: Parameters<PipelineEvents[Name]>) => void) | undefined)?.(
+          ...details,
+        );
+      }
+    };
+  return {
+    comparisonStarted: toAll('comparisonStarted'),
+    comparisonSettled: toAll('comparisonSettled'),
+    comparisonFinished: toAll('comparisonFinished'),
+    uploadsStarted: toAll('uploadsStarted'),
+    uploadProgress: toAll('uploadProgress'),
+    uploadSettled: toAll('uploadSettled'),
+    uploadUrlRenewed: toAll('uploadUrlRenewed'),
+    uploadsFinished: toAll('uploadsFinished'),
+    exportsStarted: toAll('exportsStarted'),
+    beforeExport: async (request) => {
+      for (const listener of listeners) await listener.beforeExport?.(request);
+    },
+    exportSettled: toAll('exportSettled'),
+    exportsFinished: toAll('exportsFinished'),
+    waiting: toAll('waiting'),
+  };
+}

@@ -50,7 +50,7 @@ export type ExportOutcome = ExportRequest &
   );
 
 /** Whether the service has an asset's bytes, sent now or by an earlier run: then it has an id. */
-export function isStored<File extends FileIdentity>(
+export function hasAssetId<File extends FileIdentity>(
   outcome: UploadOutcome<File>,
 ): outcome is Extract<UploadOutcome<File>, { readonly assetId: string }> {
   return outcome.status === 'uploaded' || outcome.status === 'reused';
@@ -60,17 +60,17 @@ export function isStored<File extends FileIdentity>(
 export type FileIdentity = Pick<Asset, 'path' | 'fileName' | 'contentType' | 'size'>;
 
 /** Bytes that the service has, and under which id. */
-export interface EarlierUpload {
+export interface PreviousUpload {
   readonly assetId: string;
   /** In lower-case hex. */
   readonly sha256: string;
 }
 
 /** What earlier runs have uploaded to the same service and organization. */
-export class EarlierUploads {
-  readonly #byPath: ReadonlyMap<string, FileIdentity & EarlierUpload>;
+export class PreviousUploads {
+  readonly #byPath: ReadonlyMap<string, FileIdentity & PreviousUpload>;
 
-  constructor(uploads: Iterable<FileIdentity & EarlierUpload>) {
+  constructor(uploads: Iterable<FileIdentity & PreviousUpload>) {
     this.#byPath = new Map(Array.from(uploads, (upload) => [upload.path, upload]));
   }
 
@@ -80,7 +80,7 @@ export class EarlierUploads {
   }
 
   /** The upload of the file with the same path, `fileName`, content type and size; whether its bytes are the same is not known. */
-  of({ path, fileName, contentType, size }: FileIdentity): EarlierUpload | undefined {
+  get({ path, fileName, contentType, size }: FileIdentity): PreviousUpload | undefined {
     const upload = this.#byPath.get(path);
     const same = upload?.fileName === fileName && upload.contentType === contentType && upload.size === size;
     return same ? upload : undefined;

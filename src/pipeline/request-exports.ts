@@ -2,7 +2,7 @@ import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
-import { forbidsFurtherRequests } from './upload-assets.ts';
+import { isAuthError } from './upload-assets.ts';
 
 export interface ExportContext {
   readonly service: ServiceClient;
@@ -34,7 +34,7 @@ export async function requestExports(
       const outcome = await requestExport(request, context);
       outcomes[index] = outcome;
       events.exportSettled(outcome);
-      refused ||= outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error);
+      refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     },
   );
   events.exportsFinished(outcomes);

@@ -1,12 +1,12 @@
 import { fileBody } from '../api/body/file-body.ts';
-import { HashedBody, watchedBody } from '../api/body/wrapped-bodies.ts';
+import { HashedBody, withProgress } from '../api/body/wrapped-bodies.ts';
 import type { CallFailure } from '../api/call.ts';
 import { PermissionDeniedError, StorageRefusedError, TokenRejectedError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
-import type { ConcurrencyControl } from './concurrency.ts';
+import type { AutoConcurrency } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { Asset, UploadOutcome } from './outcomes.ts';
 
@@ -19,7 +19,7 @@ export interface UploadContext {
   /** Files in flight. */
   readonly concurrency: number;
   /** Where it is given, it says how many files are uploaded at a time, in place of `concurrency`. */
-  readonly control?: ConcurrencyControl | undefined;
+  readonly control?: AutoConcurrency | undefined;
   readonly clock: Clock;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;
@@ -46,7 +46,7 @@ export async function uploadAssets(
   if (context.signal.aborted) end();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
-  if (control !== undefined) void growInSilence(control, clock, signal);
+  if (control !== undefined) void growWhenIdle(control, clock, signal);
   await forEachConcurrently(
     assets,
     control ?? context.concurrency,
@@ -56,7 +56,7 @@ export async function uploadAssets(
       outcomes[index] = outcome;
       control?.settled(clock.monotonicMs());
       events.uploadSettled(outcome);
-      if (outcome.status === 'failed' && forbidsFurtherRequests(outcome.failure.error)) ended.abort();
+      if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) ended.abort();
     },
   );
   context.signal.removeEventListener('abort', end);
@@ -64,10 +64,10 @@ export async function uploadAssets(
   return outcomes;
 }
 
-async function growInSilence(control: ConcurrencyControl, clock: Clock, signal: AbortSignal): Promise<void> {
-  while (control.silent && !signal.aborted) {
+async function growWhenIdle(control: AutoConcurrency, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (control.isIdle && !signal.aborted) {
     await clock.sleep(SILENCE_MS, signal);
-    control.heardNothing(clock.monotonicMs());
+    control.noProgress(clock.monotonicMs());
   }
 }
 
@@ -102,7 +102,7 @@ async function uploadAsset(
     const { uploadUrl, assetId } = target.value;
     const file = fileBody(asset.absolutePath, asset.size);
     const hashed = context.hashed ? new HashedBody(file) : undefined;
-    const body = watchedBody(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
+    const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
       const attempts = repeated + put.effort.attempts;
@@ -117,6 +117,6 @@ async function uploadAsset(
 }
 
 /** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
-export function forbidsFurtherRequests(error: unknown): boolean {
+export function isAuthError(error: unknown): boolean {
   return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }

@@ -1,5 +1,5 @@
 /** A pause that is over, as far as it tells how to go on. Times in milliseconds of one monotonic clock. */
-export interface PauseOver {
+export interface PauseEnd {
   readonly fromMs: number;
   /** Whether the other side said how long it was. */
   readonly asked: boolean;
@@ -32,7 +32,7 @@ const TOO_EARLY = 8;
  * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
  * refusals, a little less, which then grows, at first slowly.
  */
-export class SendingRate {
+export class AdaptiveRate {
   /** Requests a millisecond. */
   #rate = Number.POSITIVE_INFINITY;
   /** Whether enough was accepted to tell a rate; else it is looked for. */
@@ -104,7 +104,7 @@ export class SendingRate {
   }
 
   /** Time passes, and requests are accepted. */
-  grow(nowMs: number): void {
+  maybeGrow(nowMs: number): void {
     if (!this.limited) return;
     if (!this.#known) this.#rate *= SEARCH_GROWTH;
     for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
@@ -123,13 +123,13 @@ export class SendingRate {
    *
    * @param steady whether about as many were accepted before it as before the last one
    */
-  refused(steady: boolean): void {
+  throttled(steady: boolean): void {
     const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
     this.#early = early ? this.#early + 1 : 0;
   }
 
   /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
-  resume(pause: PauseOver, nowMs: number): void {
+  resume(pause: PauseEnd, nowMs: number): void {
     if (this.#early >= TOO_EARLY) {
       this.#forget(nowMs);
       return;
@@ -181,7 +181,7 @@ export class SendingRate {
   }
 
   /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-  #measure({ fromMs, asked, periodMs }: PauseOver, nowMs: number): number {
+  #measure({ fromMs, asked, periodMs }: PauseEnd, nowMs: number): number {
     const untilMs = this.#pauses === 0 ? nowMs : fromMs;
     const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
     return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);

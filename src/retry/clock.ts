@@ -28,15 +28,15 @@ export const systemClock: Clock = {
 };
 
 /** In the monotonic milliseconds of the clock. */
-export interface WaitingSpan {
+export interface WaitSpan {
   readonly startMs: number;
   readonly endMs: number;
 }
 
 /** How long a run has waited: the time in which at least one of its requests did. */
-export class WaitingTime {
+export class WaitTimer {
   readonly #clock: Clock;
-  readonly #over: WaitingSpan[] = [];
+  readonly #over: WaitSpan[] = [];
   #waiting = 0;
   #sinceMs = 0;
 
@@ -45,7 +45,7 @@ export class WaitingTime {
   }
 
   /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
-  get spans(): readonly WaitingSpan[] {
+  get spans(): readonly WaitSpan[] {
     return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
   }
 
@@ -55,7 +55,7 @@ export class WaitingTime {
   }
 
   /** Counts the time that `wait` takes. */
-  async during(wait: () => Promise<void>): Promise<void> {
+  async measure(wait: () => Promise<void>): Promise<void> {
     if (this.#waiting === 0) this.#sinceMs = this.#clock.monotonicMs();
     this.#waiting += 1;
     try {
@@ -66,7 +66,7 @@ export class WaitingTime {
     }
   }
 
-  #current(): WaitingSpan {
+  #current(): WaitSpan {
     return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
   }
 }

@@ -41,7 +41,7 @@ export type Decision =
   | { readonly action: 'stop'; readonly because: StopReason };
 
 /** The contract's table "What is tried again", with the columns turned into kinds of failure. */
-const TRIED_AGAIN: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {
+const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {
   throttled: { idempotent: true, other: true },
   unreachable: { idempotent: true, other: true },
   transient: { idempotent: true, other: false },
@@ -52,7 +52,7 @@ const TRIED_AGAIN: Readonly<Record<FailureKind, { idempotent: boolean; other: bo
 /** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
 export function decide(failed: FailedAttempt, limits: RetryLimits, random: number): Decision {
   const { kind, idempotent, attempt } = failed;
-  if (!TRIED_AGAIN[kind][idempotent ? 'idempotent' : 'other']) {
+  if (!RETRIED[kind][idempotent ? 'idempotent' : 'other']) {
     return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
   }
   const asked = failed.retryAfterMs;

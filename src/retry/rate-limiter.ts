@@ -1,7 +1,7 @@
-import { SendingRate } from './adaptive-rate.ts';
+import { AdaptiveRate } from './adaptive-rate.ts';
 
 /** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
-const USUAL_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+const COMMON_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
 /** Comes behind a period, so as not to arrive before its end. */
 const MARGIN_MS = 5;
 /** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
@@ -9,7 +9,7 @@ const PROBE_MS = 1_000;
 /** No place is taken so far ahead that a rate which grows could not reach it any more. */
 const HORIZON_MS = 250;
 /** Fewer accepted in a period say nothing about its length. */
-const FEW = 5;
+const FEW_REQUESTS = 5;
 
 /**
  * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
@@ -21,8 +21,8 @@ const FEW = 5;
  *
  * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
  */
-export class Pace {
-  readonly #rate: SendingRate;
+export class RateLimiter {
+  readonly #rate: AdaptiveRate;
   #era = 0;
   #given = 0;
   /** Requests of which nothing is known yet. */
@@ -36,71 +36,71 @@ export class Pace {
 
   /** @param nowMs when the first request can be sent at the earliest */
   constructor(nowMs: number) {
-    this.#rate = new SendingRate(nowMs);
+    this.#rate = new AdaptiveRate(nowMs);
   }
 
   /** When the next request may be sent; it counts as sent then. */
-  turn(nowMs: number): Turn {
+  acquire(nowMs: number): Acquisition {
     const pause = this.#pause;
     if (pause !== undefined) {
       if (nowMs < pause.untilMs) return { kind: 'later', atMs: pause.untilMs };
       if (!pause.asked) {
         if (nowMs < pause.nextProbeMs) return { kind: 'later', atMs: pause.nextProbeMs };
         pause.nextProbeMs = nowMs + PROBE_MS;
-        pause.probe = this.#ticket();
-        return { kind: 'given', atMs: nowMs, ticket: pause.probe };
+        pause.probe = this.#permit();
+        return { kind: 'given', atMs: nowMs, permit: pause.probe };
       }
       this.#resume(pause, nowMs);
     }
     if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS) return { kind: 'later', atMs: nowMs + HORIZON_MS };
-    return { kind: 'given', atMs: this.#rate.take(nowMs), ticket: this.#ticket() };
+    return { kind: 'given', atMs: this.#rate.take(nowMs), permit: this.#permit() };
   }
 
   /** Changes whenever a pause begins or ends. */
-  get era(): number {
+  get generation(): number {
     return this.#era;
   }
 
   /** Whether no pause began or ended since the ticket was given. */
-  holds({ era }: Ticket): boolean {
-    return era === this.#era;
+  isCurrent({ generation }: Permit): boolean {
+    return generation === this.#era;
   }
 
   /** The request was not refused for its rate, whatever else became of it. */
-  passed(ticket: Ticket, nowMs: number): void {
+  accepted(permit: Permit, nowMs: number): void {
     this.#underWay -= 1;
-    if (!this.holds(ticket)) {
-      if (this.#pause !== undefined && ticket.order > this.#pause.order) this.#pause.acceptedAfter += 1;
+    if (!this.isCurrent(permit)) {
+      if (this.#pause !== undefined && permit.order > this.#pause.order) this.#pause.acceptedAfter += 1;
       this.#rate.countLate();
       return;
     }
-    if (this.#pause === undefined) this.#rate.grow(nowMs);
+    if (this.#pause === undefined) this.#rate.maybeGrow(nowMs);
     // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
     else if (!this.#pause.asked) this.#resume(this.#pause, nowMs);
     this.#rate.count();
   }
 
   /** The request never arrived: another one has to find out what it was to find out. */
-  lost(ticket: Ticket): void {
+  release(permit: Permit): void {
     this.#underWay -= 1;
-    if (this.#pause?.probe === ticket) this.#pause.nextProbeMs = 0;
+    if (this.#pause?.probe === permit) this.#pause.nextProbeMs = 0;
   }
 
   /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-  throttled(ticket: Ticket, nowMs: number, { askedMs, backoffMs }: Throttling): number {
+  throttled(permit: Permit, nowMs: number, { askedMs, backoffMs }: Throttling): number {
     const asked = askedMs !== undefined;
     const untilMs = nowMs + (askedMs ?? backoffMs);
     this.#underWay -= 1;
     if (this.#pause === undefined) {
-      const late = !this.holds(ticket);
+      const late = !this.isCurrent(permit);
       // Sent before the last pause, it says nothing new, but what it asks for.
       if (late && !asked) return 0;
       this.#pause = late
-        ? { ...this.#newPause(ticket, nowMs, untilMs), asked, late }
-        : this.#begin(ticket, nowMs, untilMs, asked);
-    } else if (!this.holds(ticket)) {
+        ? { ...this.#newPause(permit, nowMs, untilMs), asked, late }
+        : this.#begin(permit, nowMs, untilMs, asked);
+    } else if (!this.isCurrent(permit)) {
       // Under way when the pause began.
-      if (ticket.order > this.#pause.order) this.#pause.refusedAfter += 1;
+      if (permit.order > this.#pause.order) this.#pause.refusedAfter += 1;
       this.#pause.asked ||= asked;
       if (asked || !this.#pause.planned) this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
     } else {
@@ -122,25 +122,25 @@ export class Pace {
     return Math.max(0, this.#pause.untilMs - nowMs);
   }
 
-  #ticket(): Ticket {
+  #permit(): Permit {
     this.#given += 1;
     this.#underWay += 1;
-    return { era: this.#era, order: this.#given };
+    return { generation: this.#era, order: this.#given };
   }
 
-  #begin(ticket: Ticket, nowMs: number, untilMs: number, asked: boolean): Pause {
+  #begin(permit: Permit, nowMs: number, untilMs: number, asked: boolean): Pause {
     const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
     this.#acceptedInLastCycle = count;
     // A side that counts by periods takes the same number in each.
-    const steady = count >= FEW && Math.abs(count - last) <= last * 0.1;
+    const steady = count >= FEW_REQUESTS && Math.abs(count - last) <= last * 0.1;
     if (!steady) this.#periodMs = undefined;
-    this.#rate.refused(steady);
+    this.#rate.throttled(steady);
     const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     const planned = !asked && endMs > untilMs;
-    return { ...this.#newPause(ticket, nowMs, planned ? endMs : untilMs), asked, planned };
+    return { ...this.#newPause(permit, nowMs, planned ? endMs : untilMs), asked, planned };
   }
 
-  #newPause({ order }: Ticket, nowMs: number, untilMs: number): Pause {
+  #newPause({ order }: Permit, nowMs: number, untilMs: number): Pause {
     this.#era += 1;
     return {
       fromMs: nowMs,
@@ -157,7 +157,7 @@ export class Pace {
   }
 
   #nextPeriod(nowMs: number): number | undefined {
-    return USUAL_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
+    return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
   }
 
   #periodEnd(periodMs: number): number {
@@ -192,7 +192,7 @@ export interface Pause {
   /** Whether it lasts to the end of a period that was found out before. */
   readonly planned: boolean;
   /** The request that finds out whether it is over, and when another one may. */
-  probe?: Ticket | undefined;
+  probe?: Permit | undefined;
   nextProbeMs: number;
   /** Of the request that was refused. */
   readonly order: number;
@@ -206,17 +206,17 @@ export interface Pause {
 }
 
 /** Leave to send one request; what came of it is told to the pace with it. */
-export interface Ticket {
+export interface Permit {
   /** Pauses and releases seen when it was given: one of before says nothing about now. */
-  readonly era: number;
+  readonly generation: number;
   /** The order in which they were given. */
   readonly order: number;
 }
 
 /** When a request may be sent. */
-export type Turn =
+export type Acquisition =
   /** At `atMs`, if the ticket still holds then; else by another turn. */
-  | { readonly kind: 'given'; readonly atMs: number; readonly ticket: Ticket }
+  | { readonly kind: 'given'; readonly atMs: number; readonly permit: Permit }
   /** Ask again at `atMs`, or as soon as something has changed. */
   | { readonly kind: 'later'; readonly atMs: number };
 

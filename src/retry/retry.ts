@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { decide, type FailureKind, type RetryLimits, type StopReason } from './decide.ts';
 import { backoffMs } from './delays.ts';
-import type { SharedPace } from './shared-limiter.ts';
+import type { SharedRateLimiter } from './shared-limiter.ts';
 
 export type AttemptResult<T, E> =
   | { readonly ok: true; readonly value: T }
@@ -13,7 +13,7 @@ export type AttemptResult<T, E> =
     };
 
 /** How a request ended, and what it took. */
-export type Retried<T, E> =
+export type RetryResult<T, E> =
   | { readonly ok: true; readonly value: T; readonly effort: Effort }
   | { readonly ok: false; readonly error: E; readonly because: StopReason; readonly effort: Effort };
 
@@ -44,7 +44,7 @@ export interface RetryOptions<E> {
   readonly limits: RetryLimits;
   readonly clock: Clock;
   /** Shared by all requests to the same side. */
-  readonly pace: SharedPace;
+  readonly limiter: SharedRateLimiter;
   /** A source of numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -63,40 +63,40 @@ export interface RetryOptions<E> {
 export async function retry<T, E>(
   attempt: () => Promise<AttemptResult<T, E>>,
   options: RetryOptions<E>,
-): Promise<Retried<T, E>> {
-  const { idempotent, limits, clock, signal, pace } = options;
+): Promise<RetryResult<T, E>> {
+  const { idempotent, limits, clock, signal, limiter } = options;
   let waitedMs = 0;
   const waitedSince = (startMs: number): void => {
     waitedMs += clock.monotonicMs() - startMs;
   };
-  const cancelled = (attempts: number): Retried<T, E> => {
+  const cancelled = (attempts: number): RetryResult<T, E> => {
     return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
   };
   for (let count = 1; ; count += 1) {
     await options.admit?.();
     const turnMs = clock.monotonicMs();
-    const ticket = await pace.turn(signal);
+    const permit = await limiter.acquire(signal);
     waitedSince(turnMs);
-    const { blockade } = pace;
+    const { openCircuit } = limiter;
     if (signal.aborted) {
-      pace.lost(ticket);
+      limiter.release(permit);
       return cancelled(count - 1);
     }
-    if (blockade !== undefined) {
-      const { because, askedMs } = blockade;
+    if (openCircuit !== undefined) {
+      const { because, askedMs } = openCircuit;
       // Put there below, by a request of the same kind: the error is one of these.
-      const error = blockade.error as E;
+      const error = openCircuit.error as E;
       return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
     }
     let result: AttemptResult<T, E>;
     try {
       result = await attempt();
     } catch (error) {
-      pace.lost(ticket);
+      limiter.release(permit);
       throw error;
     }
     if (result.ok) {
-      pace.passed(ticket);
+      limiter.accepted(permit);
       return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
     }
     // A pause counts from here, and not from where it has been told.
@@ -108,24 +108,24 @@ export async function retry<T, E>(
     let pausedMs = 0;
     if (kind === 'throttled') {
       const askedMs = retryAfterMs || undefined;
-      pausedMs = pace.throttled(ticket, { askedMs, backoffMs: backoffMs(count, random) });
-    } else if (kind === 'unreachable' || kind === 'withheld') pace.lost(ticket);
-    else pace.passed(ticket);
+      pausedMs = limiter.throttled(permit, { askedMs, backoffMs: backoffMs(count, random) });
+    } else if (kind === 'unreachable' || kind === 'withheld') limiter.release(permit);
+    else limiter.accepted(permit);
 
     // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
     if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
       return cancelled(attempts);
     if (decision.action === 'stop') {
       const { because } = decision;
-      if (because === 'wait-too-long') pace.block({ error, because, askedMs: retryAfterMs });
-      else if (kind === 'throttled') pace.gaveUp({ error, because });
+      if (because === 'wait-too-long') limiter.open({ error, because, askedMs: retryAfterMs });
+      else if (kind === 'throttled') limiter.recordExhausted({ error, because });
       return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
     }
     const asked = decision.waitMs === retryAfterMs;
     const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
     // What was asked for is the pause itself.
-    if (!asked) await pace.sleep(decision.waitMs, signal);
+    if (!asked) await limiter.sleep(decision.waitMs, signal);
     waitedSince(settledMs);
   }
 }

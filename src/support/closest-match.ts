@@ -1,5 +1,5 @@
 /** What people write for the one and mean by the other. */
-const MEANT: Readonly<Record<string, string>> = {
+const MAX_RELATIVE_DISTANCE: Readonly<Record<string, string>> = {
   yes: 'true',
   y: 'true',
   on: 'true',
@@ -11,14 +11,14 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /** Of a shorter word every other one would be near. */
-const SHORTEST = 3;
-const LONGEST = 40;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
 
 /** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-export function nearestWord(text: string, words: readonly string[]): string | undefined {
+export function closestMatch(text: string, words: readonly string[]): string | undefined {
   const given = plain(text);
-  const meant = words.find((word) => word === MEANT[given] || plain(word) === given);
-  const isWord = given.length >= SHORTEST && given.length <= LONGEST && !/[\s,]/.test(text);
+  const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
+  const isWord = given.length >= MIN_LENGTH && given.length <= MAX_LENGTH && !/[\s,]/.test(text);
   if (meant !== undefined || !isWord) return meant;
   const longer = words.find(
     (word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)),

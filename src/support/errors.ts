@@ -1,4 +1,4 @@
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * The messages of an error and of everything that caused it, outermost first, without repetition.
@@ -9,7 +9,7 @@ const DEEPEST = 8;
 export function causeChain(error: unknown): string[] {
   const messages: string[] = [];
   const visit = (value: unknown, depth: number): void => {
-    if (value === undefined || value === null || depth > DEEPEST) return;
+    if (value === undefined || value === null || depth > MAX_DEPTH) return;
     const message = value instanceof Error ? value.message || codeOf(value) : String(value);
     if (message !== '' && !messages.includes(message)) messages.push(message);
     if (value instanceof AggregateError) for (const inner of value.errors) visit(inner, depth + 1);

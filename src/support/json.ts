@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
-const TOGETHER = 1_000;
+const ENTRIES_PER_PART = 1_000;
 
 /**
  * A file of JSON part by part: what `JSON.stringify(value, undefined, 2)` makes, and a line break. The lists in its fields
@@ -25,8 +25,8 @@ export function* jsonInParts(value: object): Generator<string> {
 }
 
 function* listInParts(list: readonly unknown[]): Generator<string> {
-  for (let start = 0; start < list.length; start += TOGETHER) {
-    const part = JSON.stringify(list.slice(start, start + TOGETHER), undefined, 2);
+  for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
+    const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
     // Between its brackets, the last of which has a line of its own.
     yield `${start === 0 ? '[' : ','}${indented(part.slice(1, -2))}`;
   }

@@ -9,6 +9,6 @@ export function isInside(path: string, folder: string): boolean {
 }
 
 /** A pattern without a leading `./`: it is compared with paths that have none. */
-export function fromHere(pattern: string): string {
+export function stripDotSlash(pattern: string): string {
   return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }

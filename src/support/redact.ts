@@ -1,8 +1,8 @@
-import { cut } from './text.ts';
+import { truncate } from './text.ts';
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
-const LOOKED_AT = 2_000;
+const MAX_INSPECTED_LENGTH = 2_000;
 
 // The signs of an address as they are, and as JSON, HTML or another address may have them.
 const SLASH = String.raw`(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
@@ -20,13 +20,13 @@ const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
  * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
  * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
  */
-export function quoteOutsideText(text: string): string {
+export function redactUntrusted(text: string): string {
   const bare = text
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_INSPECTED_LENGTH)
     .replace(ADDRESS_USER, '$1')
     .replace(ADDRESS_QUERY, '$1')
     .replace(BARE_QUERY, '');
-  return cut(bare.replace(SPACE_AND_CONTROL, ' ').trim(), LONGEST);
+  return truncate(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 
 /** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */

@@ -8,8 +8,8 @@ const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/action/canc
 
 /** Tells what the signals do, and answers as long as it is there. */
 const SCRIPT = `
-  const { listenForCancellation } = await import(${JSON.stringify(MODULE)});
-  const signal = listenForCancellation();
+  const { cancellationSignal } = await import(${JSON.stringify(MODULE)});
+  const signal = cancellationSignal();
   signal.addEventListener('abort', () => console.log('aborted by ' + signal.reason));
   process.stdin.on('data', () => console.log('still here: ' + signal.reason));
   process.stdin.once('end', () => process.exit(7));

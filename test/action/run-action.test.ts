@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runInFrame, type StepBase, type StepWork } from '../../src/action/run-action.ts';
+import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { VERSION } from '../../src/support/runtime.ts';
 import { type CapturedStdout, captureStdout, spareProcess, standStill } from './run-here.ts';
 
@@ -7,13 +7,13 @@ interface Framed {
   readonly stdout: CapturedStdout;
   /** The endings that were told. */
   readonly told: readonly string[];
-  readonly base: StepBase;
+  readonly base: ActionContext;
   /** The exit code while the work goes on. */
   readonly exitCodeBefore: unknown;
   readonly exitCode: unknown;
 }
 
-interface Frame extends Partial<StepWork<string>> {
+interface Frame extends Partial<Action<string>> {
   readonly name?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -23,23 +23,24 @@ async function frame({ name = 'games', env = {}, ...step }: Frame = {}): Promise
   spareProcess();
   const stdout = captureStdout();
   const told: string[] = [];
-  let base: StepBase | undefined;
+  let base: ActionContext | undefined;
   let exitCodeBefore: unknown;
   const signal = new AbortController().signal;
-  await runInFrame<string>(name, { env, signal }, (given) => {
+  const create = (given: ActionContext): Action<string> => {
     base = given;
     return {
-      work: async () => {
+      run: async () => {
         exitCodeBefore = process.exitCode;
-        return (await step.work?.()) ?? 'worked';
+        return (await step.run?.()) ?? 'worked';
       },
-      brokenDown: ({ title, lines }) => [title, ...lines].join('\n'),
+      onCrash: ({ title, lines }) => [title, ...lines].join('\n'),
       finish: async (ending) => {
         told.push(ending);
         return (await step.finish?.(ending)) ?? true;
       },
     };
-  });
+  };
+  await runAction(name, create, env, signal);
   if (base === undefined) throw new Error('the step was not prepared');
   expect(base.signal).toBe(signal);
   return { stdout, told, base, exitCodeBefore, exitCode: process.exitCode };
@@ -84,12 +85,12 @@ describe('a step', () => {
     };
     const { stdout, base } = await frame({ env });
     expect(stdout.lines[0]).toMatch(/ · games · octo\/game · branch main · commit c0ffee1 · run #7/);
-    expect(base.context).toMatchObject({ repository: 'octo/game' });
+    expect(base.origin).toMatchObject({ repository: 'octo/game' });
   });
 
   test('goes on where nobody reads its log any more', async () => {
     const { told } = await frame({
-      work: async () => {
+      run: async () => {
         process.stdout.emit('error', new Error('EPIPE'));
         return 'worked on';
       },
@@ -102,7 +103,7 @@ describe('a step that breaks down', () => {
   test('is told with what it threw, and asks for a report', async () => {
     const cause = new Error('the cause');
     const { told } = await frame({
-      work: async () => {
+      run: async () => {
         throw new Error('a bug', { cause });
       },
     });
@@ -112,14 +113,14 @@ describe('a step that breaks down', () => {
   });
 
   test('is told also where what it threw is no error', async () => {
-    const { told } = await frame({ work: () => Promise.reject('a text') });
+    const { told } = await frame({ run: () => Promise.reject('a text') });
     expect(told).toEqual([expect.stringContaining('a text')]);
   });
 
   test('is told where it waits for what will never come', async () => {
     const known = new Set(process.listeners('beforeExit'));
     const { told } = await frame({
-      work: () => {
+      run: () => {
         setImmediate(() => standStill(known));
         return new Promise(() => undefined);
       },

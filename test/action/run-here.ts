@@ -2,22 +2,30 @@ import type { EventEmitter } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
 
-export interface StepRunHere {
+export interface RunHere {
   readonly exitCode: unknown;
   readonly outputs: Readonly<Record<string, string>>;
   readonly annotations: readonly Annotation[];
   readonly lines: readonly string[];
 }
 
-/** Runs a step in this process, with these inputs, files of its own for outputs, and a folder for temporary files. */
-export async function runStepHere(
-  step: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<void>,
+/**
+ * Runs an action in this process, with these inputs, files of its own for outputs, and a folder for temporary files.
+ *
+ * @param wrap changes the environment that the action is given
+ */
+export async function runHere<R>(
+  action: (context: ActionContext) => Action<R>,
   inputs: Readonly<Record<string, string>>,
-  signal = new AbortController().signal,
-): Promise<StepRunHere> {
+  {
+    signal = new AbortController().signal,
+    wrap = (env) => env,
+  }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
+): Promise<RunHere> {
   spareProcess();
   const folder = await temporaryFolder();
   const file = join(folder, 'output');
@@ -27,7 +35,8 @@ export async function runStepHere(
     vi.unstubAllEnvs();
   });
   const stdout = captureStdout();
-  await step(envWith(inputs, { RUNNER_TEMP: folder, GITHUB_OUTPUT: file }), signal);
+  const env = envWith(inputs, { RUNNER_TEMP: folder, GITHUB_OUTPUT: file });
+  await runAction('', action, wrap(env), signal);
   return {
     exitCode: process.exitCode,
     outputs: readOutputs(await readFile(file, 'utf8')),

@@ -3,8 +3,8 @@ import {
   type CallError,
   type Classified,
   call,
-  classifyAnswer,
   classifyNetworkError,
+  classifyResponse,
 } from '../../src/api/call.ts';
 import {
   AssetFileError,
@@ -13,10 +13,10 @@ import {
   type NetworkErrorReason,
   UnexpectedError,
 } from '../../src/api/errors.ts';
-import { WaitingTime } from '../../src/retry/clock.ts';
+import { WaitTimer } from '../../src/retry/clock.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
 import type { AttemptResult } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-limiter.ts';
+import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { callContext } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 
@@ -38,7 +38,7 @@ function throwing(error: unknown) {
 
 const options = (idempotent: boolean, signal = new AbortController().signal) => {
   const clock = new FakeClock();
-  return { idempotent, signal, pace: new SharedPace(clock, new WaitingTime(clock)) };
+  return { idempotent, signal, limiter: new SharedRateLimiter(clock, new WaitTimer(clock)) };
 };
 
 describe('a network failure', () => {
@@ -159,15 +159,15 @@ describe('an answer', () => {
 
   test.each(table)('%i with Retry-After %o', (status, retryAfter, classified) => {
     const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-    expect(classifyAnswer(status, headers, NOW_MS)).toEqual(classified);
+    expect(classifyResponse(status, headers, NOW_MS)).toEqual(classified);
   });
 
   test.each([400, 403, 404, 413])('%i stays permanent, whatever it asks for', (status) => {
-    expect(classifyAnswer(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('permanent');
+    expect(classifyResponse(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('permanent');
   });
 
   test.each([500, 502, 504, 408])('%i with Retry-After may still have been done', (status) => {
-    expect(classifyAnswer(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('transient');
+    expect(classifyResponse(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('transient');
   });
 });
 

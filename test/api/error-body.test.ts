@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  readServiceWords,
-  readStorageRefusal,
-  type ServiceWords,
-  sayServiceWords,
+  type ErrorBody,
+  formatErrorBody,
+  readErrorBody,
+  readStorageErrorBody,
 } from '../../src/api/error-body.ts';
 import { fastestMs } from '../doubles/environment.ts';
 
 describe('service words', () => {
-  const read = (body: string) => readServiceWords(body, (text) => text);
+  const read = (body: string) => readErrorBody(body, (text) => text);
 
   describe('readServiceWords', () => {
-    test.each<[string, string, ServiceWords]>([
+    test.each<[string, string, ErrorBody]>([
       [
         'the body of the spec',
         '{"statusCode":401,"error":"Unauthorized","message":"Invalid token"}',
@@ -46,7 +46,7 @@ describe('service words', () => {
   });
 
   describe('sayServiceWords', () => {
-    test.each<[ServiceWords, string]>([
+    test.each<[ErrorBody, string]>([
       [{ error: 'Forbidden', message: 'no' }, 'Forbidden: no'],
       [{ error: 'Forbidden' }, 'Forbidden'],
       [{ message: 'no' }, 'no'],
@@ -54,13 +54,13 @@ describe('service words', () => {
       [{ error: '', message: '' }, 'no explanation was given'],
       [{}, 'no explanation was given'],
     ])('%o', (words, sentence) => {
-      expect(sayServiceWords(words)).toBe(sentence);
+      expect(formatErrorBody(words)).toBe(sentence);
     });
   });
 });
 
 describe('error body', () => {
-  const read = (body: string) => readStorageRefusal(body, (text) => text);
+  const read = (body: string) => readStorageErrorBody(body, (text) => text);
 
   const S3 = `<?xml version="1.0" encoding="UTF-8"?>
 <Error><Code>SignatureDoesNotMatch</Code><Message>The request signature we calculated does not match.</Message>

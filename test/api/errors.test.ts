@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StorageRefusal } from '../../src/api/error-body.ts';
+import type { StorageErrorBody } from '../../src/api/error-body.ts';
 import {
   NetworkError,
   PermissionDeniedError,
@@ -70,19 +70,19 @@ describe('permission denied error', () => {
 describe('errors', () => {
   const LOCATION = 'https://storage.example/b/a.png';
 
-  test.each<[StorageRefusal, string]>([
+  test.each<[StorageErrorBody, string]>([
     [{ code: 'EntityTooLarge', message: 'Too large.' }, 'EntityTooLarge: Too large.'],
     [{ code: 'EntityTooLarge' }, 'EntityTooLarge'],
     [{ message: 'Too large.' }, 'Too large.'],
     [{}, 'no explanation was given'],
-  ])('says what was put where, and what the storage said: %o', (refusal, said) => {
-    const error = new StorageRefusedError(LOCATION, 400, refusal);
+  ])('says what was put where, and what the storage said: %o', (storageError, said) => {
+    const error = new StorageRefusedError(LOCATION, 400, storageError);
     expect(error.message).toBe(`PUT https://storage.example/b/a.png answered 400: ${said}`);
-    expect(error).toMatchObject({ method: 'PUT', location: LOCATION, status: 400, refusal });
+    expect(error).toMatchObject({ method: 'PUT', location: LOCATION, status: 400, storageError });
   });
 
   describe('expired', () => {
-    test.each<[number, StorageRefusal, boolean]>([
+    test.each<[number, StorageErrorBody, boolean]>([
       [403, { code: 'AccessDenied', message: 'Request has expired' }, true],
       [403, { code: 'AccessDenied', message: 'Request has Expired.' }, true],
       [403, { code: 'ExpiredRequest', message: 'No.' }, true],
@@ -94,8 +94,8 @@ describe('errors', () => {
       [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
       [400, { code: 'AccessDenied', message: 'Request has expired' }, false],
       [503, { message: 'the lease has expired' }, false],
-    ])('%i %o: %o', (status, refusal, expired) => {
-      expect(new StorageRefusedError(LOCATION, status, refusal).expired).toBe(expired);
+    ])('%i %o: %o', (status, storageError, expired) => {
+      expect(new StorageRefusedError(LOCATION, status, storageError).expired).toBe(expired);
     });
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import { hideInAnswer, parseAnswerBody, parseGamePage, parseUploadTarget } from '../../src/api/responses.ts';
+import {
+  parseGamePage,
+  parseResponseBody,
+  parseUploadTarget,
+  redactResponse,
+} from '../../src/api/responses.ts';
 
 describe('a body that the spec does not show', () => {
   test.each<[string, string, unknown]>([
@@ -17,7 +22,7 @@ describe('a body that the spec does not show', () => {
     ['HTML', '<p>ok</p>', '<p>ok</p>'],
     ['half of a JSON', '{"id":', '{"id":'],
   ])('%s', (_what, text, value) => {
-    expect(parseAnswerBody(text)).toEqual({ value });
+    expect(parseResponseBody(text)).toEqual({ value });
   });
 });
 
@@ -128,7 +133,7 @@ describe('the text of an answer', () => {
     ['dev', 'dev-1'],
     ['a-long-token', '{ "id": "dev-1", "size": 1.0 }'],
   ])('stays as it came where no secret is in it: the token %s, %j', (token, text) => {
-    expect(hideInAnswer(text, new Secrets(token))).toBe(text);
+    expect(redactResponse(text, new Secrets(token))).toBe(text);
   });
 
   test.each([
@@ -137,10 +142,10 @@ describe('the text of an answer', () => {
     ['"a-long-token"', '"***"'],
     ['{ "by": "a-long-token"', '{ "by": "***"'],
   ])('has none of the token: %j', (text, told) => {
-    expect(hideInAnswer(text, new Secrets('a-long-token'))).toBe(told);
+    expect(redactResponse(text, new Secrets('a-long-token'))).toBe(told);
   });
 
   test('has none of a token that is a number', () => {
-    expect(hideInAnswer('[1234567890]', new Secrets('1234567890'))).toBe('["***"]');
+    expect(redactResponse('[1234567890]', new Secrets('1234567890'))).toBe('["***"]');
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { CallError, Called } from '../../src/api/call.ts';
+import type { CallError, CallResult } from '../../src/api/call.ts';
 import {
   CancelledError,
   PermissionDeniedError,
@@ -50,7 +50,7 @@ const ASSET = { fileName: 'a b.png', contentType: 'image/png', organizationId: '
 const GAME = { name: 'Grün & "blau"', organizationId: 'org-1' };
 const EXPORT = { variantId: 'variant-1', network: 'network-1' };
 
-type Operation = (client: ServiceClient, signal: AbortSignal) => Promise<Called<unknown>>;
+type Operation = (client: ServiceClient, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   listGames: (client, signal) => client.listGames({ page: 2, limit: 50 }, signal),
@@ -69,7 +69,7 @@ const NOT_REPEATABLE = EACH.filter(([name]) => name === 'createGame' || name ===
 /** An answer that each operation takes for a success. */
 const SUCCESS = json({ ...PAGE, ...UPLOAD });
 
-function errorOf(called: Called<unknown>): CallError {
+function errorOf(called: CallResult<unknown>): CallError {
   if (called.ok) throw new Error(`it was taken for a success: ${inspect(called.value)}`);
   return called.error;
 }

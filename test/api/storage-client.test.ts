@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallError, Called } from '../../src/api/call.ts';
+import type { CallError, CallResult } from '../../src/api/call.ts';
 import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
@@ -33,7 +33,7 @@ function put({
   context = callContext(),
   contentType = 'image/png',
   signal = NEVER,
-}: Putting): Promise<Called<void>> {
+}: Putting): Promise<CallResult<void>> {
   const client = new StorageClient({ transport: openTransport(), context });
   return client.put({ uploadUrl: stub.url(PATH), contentType, body }, signal);
 }
@@ -45,12 +45,12 @@ async function makeFile(size: number): Promise<{ path: string; content: Buffer }
   return { path, content };
 }
 
-function errorOf(called: Called<unknown>): CallError {
+function errorOf(called: CallResult<unknown>): CallError {
   if (called.ok) throw new Error('it was taken for a success');
   return called.error;
 }
 
-function refusalOf(called: Called<unknown>): StorageRefusedError {
+function refusalOf(called: CallResult<unknown>): StorageRefusedError {
   const error = errorOf(called);
   if (!(error instanceof StorageRefusedError)) throw new Error(`not a refusal: ${inspect(error)}`);
   return error;
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     expect(refusalOf(called)).toMatchObject({
       status: 403,
-      refusal: { code: 'SignatureDoesNotMatch', message: 'They do not match.' },
+      storageError: { code: 'SignatureDoesNotMatch', message: 'They do not match.' },
       expired: false,
     });
     expect(refusalOf(called).message).toBe(
@@ -285,7 +285,7 @@ describe('a refusal', () => {
       .always({ status: 200 });
     const transport = openTransport();
     const client = new StorageClient({ transport, context });
-    const upload = (path: string): Promise<Called<void>> => {
+    const upload = (path: string): Promise<CallResult<void>> => {
       const body = { size: 1, open: async () => Buffer.from('x') };
       return client.put({ uploadUrl: stub.url(path), contentType: 'image/png', body }, NEVER);
     };
@@ -313,12 +313,12 @@ describe('a refusal', () => {
     const stub = (await startStub()).always({ status: 503, body: xml('SlowDown', 'Reduce your rate') });
     const called = await put({ stub });
     expect(called).toMatchObject({ because: 'attempts-exhausted', effort: { attempts: 3 } });
-    expect(refusalOf(called).refusal.code).toBe('SlowDown');
+    expect(refusalOf(called).storageError.code).toBe('SlowDown');
   });
 
   test('of a large file is seen before all of it was sent', async () => {
-    const refusal = { status: 403, body: xml('AccessDenied', 'Request has expired') };
-    const stub = (await startStub()).next(({ answer }) => answer(refusal));
+    const storageError = { status: 403, body: xml('AccessDenied', 'Request has expired') };
+    const stub = (await startStub()).next(({ answer }) => answer(storageError));
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
     expect(refusalOf(await put({ stub, body: fileBody(path, size) })).expired).toBe(true);
@@ -359,7 +359,7 @@ describe('nothing of the address beyond origin and path is told', () => {
 test('what the storage says goes through the redaction', async () => {
   const stub = (await startStub()).next({ status: 400, body: xml('C', 'not for tok-1') });
   const context = callContext({ secrets: new Secrets('tok-1') });
-  expect(refusalOf(await put({ stub, context })).refusal.message).toBe('not for ***');
+  expect(refusalOf(await put({ stub, context })).storageError.message).toBe('not for ***');
 });
 
 describe('cancellation', () => {

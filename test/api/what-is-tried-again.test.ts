@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallError, Called } from '../../src/api/call.ts';
+import type { CallError, CallResult } from '../../src/api/call.ts';
 import { NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
@@ -19,7 +19,7 @@ interface Requests {
 
 interface Operation {
   readonly name: string;
-  readonly call: (requests: Requests) => Promise<Called<unknown>>;
+  readonly call: (requests: Requests) => Promise<CallResult<unknown>>;
   readonly success: StubReply;
   /** Whether it may be done twice. */
   readonly repeatable: boolean;
@@ -90,7 +90,7 @@ function clients(origin: string, context: FakeCallContext, idleTimeoutMs = PATIE
   return { origin, service, storage: new StorageClient({ transport, context }) };
 }
 
-function errorOf(called: Called<unknown>): CallError {
+function errorOf(called: CallResult<unknown>): CallError {
   if (called.ok) throw new Error('it was taken for a success');
   return called.error;
 }

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CallContext, CallError } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
-import { WaitingTime } from '../../src/retry/clock.ts';
+import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
 
@@ -19,7 +19,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   return {
     limits: { maxAttempts: 3, maxRetryWaitMs: 120_000 },
     clock,
-    waiting: new WaitingTime(clock),
+    waitTimer: new WaitTimer(clock),
     random: () => 0.5,
     secrets: new Secrets(),
     waits,

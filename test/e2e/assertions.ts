@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import { printable } from '../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
 import type { Canary } from '../doubles/canary.ts';
 import { runnerCommands } from '../doubles/runner-commands.ts';
 import type { Received, StubServer } from '../doubles/stub-server.ts';
@@ -106,7 +106,7 @@ export function expectOwnCommandsOnly({ stdout, stderr }: StepResult, titles: re
     expect(isAnnotation ? titles : [undefined]).toContain(properties['title']);
     expect(Object.keys(properties)).toHaveLength(isAnnotation ? 1 : 0);
     expect(data.length).toBeLessThanOrEqual(4_096);
-    for (const line of data.split('\n')) expect(printable(line)).toBe(line);
+    for (const line of data.split('\n')) expect(escapeLogLine(line)).toBe(line);
   }
   expect(commands.filter(({ name }) => name === 'error').length).toBeLessThanOrEqual(10);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printable } from '../../src/action/runner/sanitize.ts';
-import { cut } from '../../src/support/text.ts';
+import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { truncate } from '../../src/support/text.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
@@ -130,7 +130,7 @@ test('files with hostile names, and everything that a service and a storage may 
       found
         .map(({ path, contentType, status, assetId = '', error = '' }) => {
           const rest = status === 'uploaded' ? ` (1 B, ${contentType}) is ${assetId}` : `: ${error}`;
-          return printable(`  ${status === 'uploaded' ? '✓' : '✗'} ${path}${rest}`);
+          return escapeLogLine(`  ${status === 'uploaded' ? '✓' : '✗'} ${path}${rest}`);
         })
         .sort(),
     );
@@ -139,8 +139,8 @@ test('files with hostile names, and everything that a service and a storage may 
     const isStatus = (cell = ''): boolean => /^(✅|❌|➖)\u00a0(uploaded|failed|not attempted)$/.test(cell);
     const shown = cells
       .filter((_, index) => isStatus(cells[index - 1]))
-      .map((path) => printable(path).trim());
-    expect(shown.sort()).toEqual(found.map(({ path }) => printable(cut(path, 120)).trim()).sort());
+      .map((path) => escapeLogLine(path).trim());
+    expect(shown.sort()).toEqual(found.map(({ path }) => escapeLogLine(truncate(path, 120)).trim()).sort());
     const ids = found.flatMap(({ path, assetId }) => (assetId === undefined ? [] : [[path, assetId]]));
     const { 'asset-ids': output = '' } = result.outputs;
     // Of very long ids it is left empty.
@@ -173,7 +173,7 @@ test('exports of hostile names, and everything that a service may answer to them
     expect(told.sort()).toEqual(
       result.manifest.exports
         .map(({ variantId, network, status }) =>
-          printable(
+          escapeLogLine(
             `  ${status === 'triggered' ? '✓' : '✗'} ${variantId} → ${network}${status === 'triggered' ? '' : `: ${status}`}`,
           ),
         )

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EmulatorProcess, hearAddress } from '../../src/emulator-step/emulator-process.ts';
+import { EmulatorProcess, waitUntilListening } from '../../src/emulator-step/emulator-process.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 describe('emulator process', () => {
@@ -67,19 +67,19 @@ describe('hear address', () => {
 
   test('the address is what it says, and nothing of it is held any more', async () => {
     const child = run("process.send({ baseUrl: 'http://127.0.0.1:1/v1' }); setInterval(() => {}, 1000);");
-    expect(await hearAddress(child, '', NEVER)).toBe('http://127.0.0.1:1/v1');
+    expect(await waitUntilListening(child, '', NEVER)).toBe('http://127.0.0.1:1/v1');
     expect(child.connected).toBe(false);
     expect(child.exitCode).toBeNull();
   });
 
   test.each(['"text"', 'null', '{ other: 1 }'])('%s is no address', async (message) => {
     const child = run(`process.send(${message}); setInterval(() => {}, 1000);`);
-    await expect(hearAddress(child, '', NEVER)).rejects.toThrow('It did not say where it listens');
+    await expect(waitUntilListening(child, '', NEVER)).rejects.toThrow('It did not say where it listens');
   });
 
   test('one that ends is told by the last lines of its log', async () => {
     const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
-    await expect(hearAddress(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
+    await expect(waitUntilListening(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
       /^Port 1 is in use\. Choose another\.$/,
     );
   });
@@ -88,19 +88,21 @@ describe('hear address', () => {
     ['process.exit(3)', 'It ended at once, with exit code 3'],
     ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 'It ended at once, with SIGKILL'],
   ])('one that ends without a word is told by its end: %s', async (text, words) => {
-    await expect(hearAddress(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
-    await expect(hearAddress(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);
+    await expect(waitUntilListening(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
+    await expect(waitUntilListening(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);
   });
 
   test('one that can not be started is told as the system tells it', async () => {
-    await expect(hearAddress(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
+    await expect(waitUntilListening(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
   });
 
   test('it is waited for no longer than the signal allows', async () => {
     const quiet = 'setInterval(() => {}, 1000)';
-    await expect(hearAddress(run(quiet), '', AbortSignal.abort(new Error('now')))).rejects.toThrow('now');
+    await expect(waitUntilListening(run(quiet), '', AbortSignal.abort(new Error('now')))).rejects.toThrow(
+      'now',
+    );
     const later = new AbortController();
-    const heard = hearAddress(run(quiet), '', later.signal);
+    const heard = waitUntilListening(run(quiet), '', later.signal);
     later.abort(new Error('later'));
     await expect(heard).rejects.toThrow('later');
   });

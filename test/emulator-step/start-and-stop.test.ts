@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { runAction } from '../../src/action/run-action.ts';
 import { EmulatorProcess } from '../../src/emulator-step/emulator-process.ts';
-import { startInJob } from '../../src/emulator-step/start.ts';
+import { startAction } from '../../src/emulator-step/start.ts';
 import { stopInJob } from '../../src/emulator-step/stop.ts';
 import { envWith } from '../action/input-env.ts';
 import { annotationsIn, captureStdout, readOutputs } from '../action/run-here.ts';
@@ -44,11 +45,8 @@ async function start(
   const stdout = captureStdout();
   forgetListeners();
   const exitCode = process.exitCode;
-  await startInJob(
-    { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] },
-    script,
-    signal,
-  );
+  const env = { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] };
+  await runAction('emulator', startAction(script), env, signal);
   const result = { exitCode: process.exitCode, lines: stdout.lines };
   process.exitCode = exitCode;
   vi.unstubAllEnvs();

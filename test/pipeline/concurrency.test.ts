@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
+import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 
 const SMALL = 16 * 1024;
 
@@ -16,7 +16,7 @@ function send(
   { meanBytes = SMALL, silenceMs = 10, busy: busyShare = 0.5 } = {},
 ): readonly number[] {
   let nowMs = 0;
-  const control = new ConcurrencyControl({ nowMs, meanBytes, busyMs: () => nowMs * busyShare });
+  const control = new AutoConcurrency({ nowMs, meanBytes, busyMs: () => nowMs * busyShare });
   const levels = [control.limit];
   control.onChange(() => levels.push(control.limit));
   const ends: number[] = [];
@@ -27,9 +27,9 @@ function send(
     ends.sort((a, b) => a - b);
     const next = ends[0];
     if (next === undefined) return levels;
-    if (control.silent && silentMs < next) {
+    if (control.isIdle && silentMs < next) {
       nowMs = silentMs;
-      control.heardNothing(nowMs);
+      control.noProgress(nowMs);
       silentMs += silenceMs;
     } else {
       ends.shift();
@@ -40,8 +40,8 @@ function send(
 }
 
 /** A control for small files, in a process that has nothing else to do. */
-function idle(): ConcurrencyControl {
-  return new ConcurrencyControl({ nowMs: 0, meanBytes: SMALL, busyMs: () => 0 });
+function idle(): AutoConcurrency {
+  return new AutoConcurrency({ nowMs: 0, meanBytes: SMALL, busyMs: () => 0 });
 }
 
 const far =
@@ -102,29 +102,29 @@ describe('the level', () => {
 
 describe('a refusal', () => {
   /** A control that has grown to 128 in silence, at 0 ms. */
-  function grown(): ConcurrencyControl {
+  function grown(): AutoConcurrency {
     const control = idle();
-    for (let step = 1; step <= 3; step += 1) control.heardNothing(step);
+    for (let step = 1; step <= 3; step += 1) control.noProgress(step);
     expect(control.limit).toBe(128);
     return control;
   }
 
   test('halves the level', () => {
     const control = grown();
-    control.refused(100);
+    control.throttled(100);
     expect(control.limit).toBe(64);
   });
 
   test('halves it once, however many come with it', () => {
     const control = grown();
-    for (let ms = 100; ms < 600; ms += 10) control.refused(ms);
+    for (let ms = 100; ms < 600; ms += 10) control.throttled(ms);
     expect(control.limit).toBe(64);
   });
 
   test('that comes again and again brings it to 4, not below', () => {
     const control = grown();
     const levels = Array.from({ length: 8 }, (_, index) => {
-      control.refused(index * 2_000);
+      control.throttled(index * 2_000);
       return control.limit;
     });
     expect(levels).toEqual([64, 32, 16, 8, 4, 4, 4, 4]);
@@ -132,15 +132,15 @@ describe('a refusal', () => {
 
   test('ends the growth in silence', () => {
     const control = idle();
-    control.refused(5);
-    control.heardNothing(10);
-    expect(control.silent).toBe(false);
+    control.throttled(5);
+    control.noProgress(10);
+    expect(control.isIdle).toBe(false);
     expect(control.limit).toBe(8);
   });
 
   test('forbids growth for ten seconds, after which it grows again', () => {
     const control = grown();
-    control.refused(0);
+    control.throttled(0);
     for (let ms = 1; ms < 10_000; ms += 1) control.settled(ms);
     expect(control.limit).toBe(64);
     for (let ms = 10_000; ms < 10_200; ms += 1) control.settled(ms);
@@ -149,12 +149,12 @@ describe('a refusal', () => {
 });
 
 /** A control for small files; the process is busy for so much of the time. */
-function controlWith(busyMs: () => number = () => 0): ConcurrencyControl {
-  return new ConcurrencyControl({ nowMs: 0, meanBytes: 16 * 1024, busyMs });
+function controlWith(busyMs: () => number = () => 0): AutoConcurrency {
+  return new AutoConcurrency({ nowMs: 0, meanBytes: 16 * 1024, busyMs });
 }
 
 /** So many files are done, all at one time. */
-function settle(control: ConcurrencyControl, files: number, nowMs: number): void {
+function settle(control: AutoConcurrency, files: number, nowMs: number): void {
   for (let count = 0; count < files; count += 1) control.settled(nowMs);
 }
 
@@ -190,16 +190,16 @@ test('a process that was busy in the silence before is asked again, by what it w
   let busy = 10;
   const control = controlWith(() => busy);
   busy = 30;
-  control.heardNothing(10);
+  control.noProgress(10);
   expect(control.limit).toBe(16);
   busy = 31;
-  control.heardNothing(20);
+  control.noProgress(20);
   expect(control.limit).toBe(32);
 });
 
 test('a level is measured from its own beginning, not from that of the silence before', () => {
   const control = controlWith();
-  control.heardNothing(10);
+  control.noProgress(10);
   // 3.2 files a millisecond …
   settle(control, 32, 20);
   expect(control.limit).toBe(64);
@@ -210,9 +210,9 @@ test('a level is measured from its own beginning, not from that of the silence b
 
 test('a refusal a second after another is another one', () => {
   const control = controlWith();
-  control.refused(0);
-  control.refused(999);
+  control.throttled(0);
+  control.throttled(999);
   expect(control.limit).toBe(8);
-  control.refused(1_000);
+  control.throttled(1_000);
   expect(control.limit).toBe(4);
 });

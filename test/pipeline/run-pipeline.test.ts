@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type Asset, EarlierUploads, type ExportRequest } from '../../src/pipeline/outcomes.ts';
-import { reportNothing, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipeline/outcomes.ts';
+import { nothingAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets, prepareDelivery, startStubService } from './prepare-run.ts';
@@ -127,8 +127,8 @@ describe('a plan of uploads and exports', () => {
 
 describe('a plan that knows earlier uploads', () => {
   /** These assets as uploaded before, unchanged. */
-  function uploadedBefore(assets: readonly Asset[]): EarlierUploads {
-    return new EarlierUploads(
+  function uploadedBefore(assets: readonly Asset[]): PreviousUploads {
+    return new PreviousUploads(
       assets.map((asset) => {
         const sha256 = createHash('sha256').update(asset.path).digest('hex');
         return { ...asset, assetId: `earlier ${asset.path}`, sha256 };
@@ -139,9 +139,9 @@ describe('a plan that knows earlier uploads', () => {
   test('sends only what is not among them, and triggers the exports', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
-    const earlier = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
+    const previousUploads = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
     const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS, earlier }, delivery);
+    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, delivery);
     expect(report.uploads).toMatchObject([
       { status: 'reused', assetId: 'earlier a', asset: assets[0] },
       { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
@@ -163,7 +163,10 @@ describe('a plan that knows earlier uploads', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
     const delivery = prepareDelivery(emulator.baseUrl);
-    const report = await runPipeline({ assets, exports: [], earlier: uploadedBefore(assets) }, delivery);
+    const report = await runPipeline(
+      { assets, exports: [], previousUploads: uploadedBefore(assets) },
+      delivery,
+    );
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
     expect(delivery.told).toHaveLength(5);
     expect(delivery.told).not.toContain('0 uploads started');
@@ -173,7 +176,7 @@ describe('a plan that knows earlier uploads', () => {
   test('hashes what it sends where there are none, and compares nothing', async () => {
     const emulator = await runEmulator();
     const delivery = prepareDelivery(emulator.baseUrl);
-    const plan = { assets: await makeAssets(['a']), exports: [], earlier: new EarlierUploads([]) };
+    const plan = { assets: await makeAssets(['a']), exports: [], previousUploads: new PreviousUploads([]) };
     const { uploads } = await runPipeline(plan, delivery);
     expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
     expect(delivery.told[0]).toBe('1 uploads started');
@@ -183,7 +186,7 @@ describe('a plan that knows earlier uploads', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone']);
     await rm(assets[1]?.absolutePath ?? '');
-    const plan = { assets, exports: EXPORTS, earlier: uploadedBefore(assets) };
+    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
     const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
@@ -193,8 +196,8 @@ describe('a plan that knows earlier uploads', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
     const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const plan = { assets, exports: EXPORTS, earlier: uploadedBefore(assets) };
-    expect(await runPipeline(plan, delivery)).toEqual(reportNothing(plan));
+    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
+    expect(await runPipeline(plan, delivery)).toEqual(nothingAttempted(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
@@ -237,7 +240,7 @@ test('an empty plan sends nothing', async () => {
 
 test('the report on nothing has an outcome for everything in the plan', async () => {
   const assets = await makeAssets(2);
-  expect(reportNothing({ assets, exports: EXPORTS })).toEqual({
+  expect(nothingAttempted({ assets, exports: EXPORTS })).toEqual({
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: NOT_ATTEMPTED,
   });

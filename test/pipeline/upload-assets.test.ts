@@ -10,10 +10,10 @@ import {
   StorageRefusedError,
   TokenRejectedError,
 } from '../../src/api/errors.ts';
-import { ConcurrencyControl } from '../../src/pipeline/concurrency.ts';
+import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
-import { forbidsFurtherRequests, uploadAssets } from '../../src/pipeline/upload-assets.ts';
+import { isAuthError, uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { systemClock } from '../../src/retry/clock.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
@@ -33,7 +33,7 @@ const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
 test.each([new TokenRejectedError(REQUEST, {}), new PermissionDeniedError(REQUEST, {})])(
   'a refused token forbids all further requests: $name',
   (error) => {
-    expect(forbidsFurtherRequests(error)).toBe(true);
+    expect(isAuthError(error)).toBe(true);
   },
 );
 
@@ -46,7 +46,7 @@ test.each([
   new Error('403'),
   undefined,
 ])('nothing else does: %s', (error) => {
-  expect(forbidsFurtherRequests(error)).toBe(false);
+  expect(isAuthError(error)).toBe(false);
 });
 
 const EXPIRED: StubReply = {
@@ -560,7 +560,7 @@ describe('uploads whose number is left to the control', () => {
   test('are more and more while nobody answers, up to 128', async () => {
     const crowd = gatherRequests(128);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
-    const control = new ConcurrencyControl({ ...start, nowMs: systemClock.monotonicMs() });
+    const control = new AutoConcurrency({ ...start, nowMs: systemClock.monotonicMs() });
     const context = { ...prepareDelivery(baseUrl), clock: systemClock, control };
     const outcomes = await uploadAssets(await makeAssets(128), context);
     expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
@@ -569,7 +569,7 @@ describe('uploads whose number is left to the control', () => {
 
   test('are no more than they were after a cancellation', async () => {
     const { baseUrl } = await startStubService();
-    const control = new ConcurrencyControl(start);
+    const control = new AutoConcurrency(start);
     const context = { ...prepareDelivery(baseUrl, { signal: AbortSignal.abort() }), control };
     await uploadAssets(await makeAssets(200), context);
     expect(control.limit).toBe(16);

@@ -18,8 +18,8 @@ const FILES = {
 /** The emulator in front of a real storage that listens on this port. */
 async function runWithBucket(port: number, more: Partial<typeof STORAGE_ACCOUNT> = {}) {
   const endpoint = `http://127.0.0.1:${port}`;
-  const bucket = { endpoint, bucket: BUCKET, region: REGION, ...STORAGE_ACCOUNT, ...more };
-  return { emulator: await runEmulator({ bucket }), endpoint };
+  const s3 = { endpoint, bucket: BUCKET, region: REGION, ...STORAGE_ACCOUNT, ...more };
+  return { emulator: await runEmulator({ s3 }), endpoint };
 }
 
 function deliver(baseUrl: string) {

@@ -71,7 +71,7 @@ test.each([
   ],
   [
     'for a bucket that is not there',
-    (right: SignedRequest) => signAddress({ ...right, bucket: 'nowhere' }),
+    (right: SignedRequest) => signAddress({ ...right, s3: 'nowhere' }),
     '404: NoSuchBucket: The specified bucket does not exist',
   ],
   [

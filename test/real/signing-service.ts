@@ -76,7 +76,7 @@ export const REGION = 'us-east-1';
 export interface SignedRequest {
   readonly method: 'GET' | 'PUT';
   readonly origin: string;
-  readonly bucket?: string;
+  readonly s3?: string;
   readonly key: string;
   /** Signed, where it is given: the request must carry exactly this. */
   readonly contentType?: string;
@@ -89,8 +89,8 @@ export interface SignedRequest {
 
 /** An address pre-signed with AWS Signature Version 4 in its query, by somebody else's code. */
 export async function signAddress(request: SignedRequest): Promise<string> {
-  const { method, origin, bucket = BUCKET, key, contentType, sessionToken, signedAt } = request;
-  const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+  const { method, origin, s3 = BUCKET, key, contentType, sessionToken, signedAt } = request;
+  const path = [s3, ...key.split('/')].map(encodeURIComponent).join('/');
   const signer = new AwsV4Signer({
     ...STORAGE_ACCOUNT,
     method,

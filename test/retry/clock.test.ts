@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { systemClock, WaitingTime } from '../../src/retry/clock.ts';
+import { systemClock, WaitTimer } from '../../src/retry/clock.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -54,40 +54,40 @@ describe('systemClock', () => {
 const { signal } = new AbortController();
 
 test('is nothing at first', () => {
-  expect(new WaitingTime(new FakeClock()).totalMs).toBe(0);
+  expect(new WaitTimer(new FakeClock()).totalMs).toBe(0);
 });
 
 test('adds up waits that follow each other, without what lies between them', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitingTime(clock);
-  await waiting.during(() => clock.sleep(200, signal));
+  const waiting = new WaitTimer(clock);
+  await waiting.measure(() => clock.sleep(200, signal));
   clock.advance(5_000);
-  await waiting.during(() => clock.sleep(300, signal));
+  await waiting.measure(() => clock.sleep(300, signal));
   expect(waiting.totalMs).toBe(500);
 });
 
 test('counts waits that overlap once', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitingTime(clock);
-  const waits = [100, 400, 250].map((ms) => waiting.during(() => clock.sleep(ms, signal)));
+  const waiting = new WaitTimer(clock);
+  const waits = [100, 400, 250].map((ms) => waiting.measure(() => clock.sleep(ms, signal)));
   await clock.run(Promise.all(waits));
   expect(waiting.totalMs).toBe(400);
 });
 
 test('begins with the first of waits that overlap, though others begin later', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitingTime(clock);
-  const first = waiting.during(() => clock.sleep(400, signal));
+  const waiting = new WaitTimer(clock);
+  const first = waiting.measure(() => clock.sleep(400, signal));
   await clock.run(clock.sleep(100, signal));
-  await clock.run(Promise.all([first, waiting.during(() => clock.sleep(50, signal))]));
+  await clock.run(Promise.all([first, waiting.measure(() => clock.sleep(50, signal))]));
   expect(waiting.totalMs).toBe(400);
 });
 
 test('includes a wait that is not over yet', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitingTime(clock);
+  const waiting = new WaitTimer(clock);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const wait = waiting.during(() => promise);
+  const wait = waiting.measure(() => promise);
   clock.advance(700);
   expect(waiting.totalMs).toBe(700);
   resolve();
@@ -96,19 +96,19 @@ test('includes a wait that is not over yet', async () => {
 
 test('ends with a wait that fails', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitingTime(clock);
-  await expect(waiting.during(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
+  const waiting = new WaitTimer(clock);
+  await expect(waiting.measure(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
   clock.advance(700);
   expect(waiting.totalMs).toBe(0);
 });
 
 test('knows when something waited, each time from the first to the last', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitingTime(clock);
+  const waiting = new WaitTimer(clock);
   const startMs = clock.monotonicMs();
-  await clock.run(Promise.all([100, 400].map((ms) => waiting.during(() => clock.sleep(ms, signal)))));
+  await clock.run(Promise.all([100, 400].map((ms) => waiting.measure(() => clock.sleep(ms, signal)))));
   await clock.run(clock.sleep(50, signal));
-  await clock.run(waiting.during(() => clock.sleep(30, signal)));
+  await clock.run(waiting.measure(() => clock.sleep(30, signal)));
   expect(waiting.spans).toEqual([
     { startMs, endMs: startMs + 400 },
     { startMs: startMs + 450, endMs: startMs + 480 },

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { WaitingTime } from '../../src/retry/clock.ts';
+import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { type AttemptResult, type RetryOptions, type RetryWait, retry } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-limiter.ts';
+import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 
 describe('retry', () => {
@@ -42,7 +42,7 @@ describe('retry', () => {
       limits: { maxAttempts: 4, maxRetryWaitMs: 120_000 },
       clock,
       random: () => 0.5,
-      pace: new SharedPace(clock, new WaitingTime(clock)),
+      limiter: new SharedRateLimiter(clock, new WaitTimer(clock)),
       signal: new AbortController().signal,
       waits,
       onWait: (wait) => waits.push(wait),
@@ -265,8 +265,8 @@ describe('retry', () => {
 
   describe('the shared pace', () => {
     /** Has another request throttled, which asks for a wait. */
-    async function pauseFor(ms: number, { pace, signal }: Given): Promise<void> {
-      pace.throttled(await pace.turn(signal), { askedMs: ms, backoffMs: 0 });
+    async function pauseFor(ms: number, { limiter, signal }: Given): Promise<void> {
+      limiter.throttled(await limiter.acquire(signal), { askedMs: ms, backoffMs: 0 });
     }
 
     test('keeps a request back that has not been sent yet, and counts as waited', async () => {
@@ -284,11 +284,11 @@ describe('retry', () => {
     /** When another request may be sent while the first one of `results` is followed by the others. */
     async function whenOtherMaySend(...results: Result[]): Promise<number> {
       const clock = new VirtualClock();
-      const pace = new SharedPace(clock, new WaitingTime(clock));
-      const given = { ...options(), clock, pace };
+      const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+      const given = { ...options(), clock, limiter };
       const failed = retry(attempts(...results), given);
       await setImmediate();
-      await clock.run(pace.turn(given.signal));
+      await clock.run(limiter.acquire(given.signal));
       const atMs = clock.monotonicMs();
       await clock.run(failed);
       return atMs;
@@ -323,7 +323,7 @@ describe('retry', () => {
     });
 
     test('that is released lets a request in its own backoff go on at once', async () => {
-      const clock: FakeClock = new FakeClock({ whileAsleep: () => given.pace.release() });
+      const clock: FakeClock = new FakeClock({ whileAsleep: () => given.limiter.endWaits() });
       const given: Given = options({ clock });
       await expect(retry(attempts(failure('transient'), failure('withheld')), given)).resolves.toMatchObject({
         because: 'withheld',
@@ -447,34 +447,34 @@ describe('retry as probe', () => {
 
   interface Given {
     readonly clock: VirtualClock;
-    readonly pace: SharedPace;
+    readonly limiter: SharedRateLimiter;
     readonly options: RetryOptions<string>;
   }
 
   /** A pace whose pause ends with the next request that is let through: nobody said how long it is. */
   async function paused(): Promise<Given> {
     const clock = new VirtualClock();
-    const pace = new SharedPace(clock, new WaitingTime(clock));
-    pace.throttled(await pace.turn(NEVER), { backoffMs: OVER_MS });
+    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+    limiter.throttled(await limiter.acquire(NEVER), { backoffMs: OVER_MS });
     await clock.run(clock.sleep(OVER_MS, NEVER));
     const options: RetryOptions<string> = {
       idempotent: true,
       limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 },
       clock,
-      pace,
+      limiter,
       random: () => 0.5,
       signal: NEVER,
       onWait: () => undefined,
       cancelled: () => 'cancelled',
     };
-    return { clock, pace, options };
+    return { clock, limiter, options };
   }
 
   /** When two other requests may be sent, of which nothing is heard either. */
-  async function whenOthersMaySend({ clock, pace }: Given): Promise<readonly number[]> {
+  async function whenOthersMaySend({ clock, limiter }: Given): Promise<readonly number[]> {
     const times: number[] = [];
     for (let count = 0; count < 2; count += 1) {
-      await clock.run(pace.turn(NEVER));
+      await clock.run(limiter.acquire(NEVER));
       times.push(clock.monotonicMs());
     }
     return times;
@@ -519,27 +519,27 @@ describe('retry as probe', () => {
 
   describe('a request that fails for itself alone', () => {
     test('keeps no other from being sent', async () => {
-      const { options, pace } = await paused();
+      const { options, limiter } = await paused();
       await retry(failing('permanent'), options);
-      expect(pace.blockade).toBeUndefined();
+      expect(limiter.openCircuit).toBeUndefined();
     });
 
     test('speaks for no other, however many do for however long, unless it was refused for its rate', async () => {
-      const { clock, options, pace } = await paused();
+      const { clock, options, limiter } = await paused();
       for (let count = 0; count < 20; count += 1) {
         await clock.run(clock.sleep(3_000, NEVER));
         await clock.run(retry(failing('unreachable'), options));
       }
-      expect(pace.blockade).toBeUndefined();
+      expect(limiter.openCircuit).toBeUndefined();
     });
 
     test('speaks for the others where it was refused for its rate, as all were for half a minute', async () => {
-      const { clock, options, pace } = await paused();
+      const { clock, options, limiter } = await paused();
       for (let count = 0; count < 20; count += 1) {
         await clock.run(clock.sleep(3_000, NEVER));
         await clock.run(retry(failing('throttled'), options));
       }
-      expect(pace.blockade).toMatchObject({ error: 'failed', because: 'attempts-exhausted' });
+      expect(limiter.openCircuit).toMatchObject({ error: 'failed', because: 'attempts-exhausted' });
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Limiter } from '../../bench/limiters.ts';
-import { WaitingTime } from '../../src/retry/clock.ts';
-import { type AttemptResult, type Retried, retry } from '../../src/retry/retry.ts';
-import { SharedPace } from '../../src/retry/shared-limiter.ts';
+import { WaitTimer } from '../../src/retry/clock.ts';
+import { type AttemptResult, type RetryResult, retry } from '../../src/retry/retry.ts';
+import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { randomNumbers } from '../doubles/environment.ts';
 
@@ -10,7 +10,7 @@ export interface Pacing {
   readonly tookMs: number;
   /** Of all answers, how many were refusals. */
   readonly refusedShare: number;
-  readonly results: readonly Retried<string, string>[];
+  readonly results: readonly RetryResult<string, string>[];
 }
 
 /** Sends requests through one shared pace, 16 at a time, as the action does, with 1 to 2 ms for each answer. */
@@ -19,29 +19,29 @@ export async function runAgainst(
   { requests = 1_000, seed = 1, maxAttempts = 10 } = {},
 ): Promise<Pacing> {
   const random = randomNumbers(seed);
-  const limiter = makeLimiter(random);
+  const limit = makeLimiter(random);
   const clock = new VirtualClock();
   const { signal } = new AbortController();
-  const pace = new SharedPace(clock, new WaitingTime(clock));
+  const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
   let answers = 0;
   let refused = 0;
   const attempt = async (): Promise<AttemptResult<string, string>> => {
     const halfWayMs = 0.5 + random() * 0.5;
     await clock.sleep(halfWayMs, signal);
-    const { accepted, askedMs } = limiter.decide(clock.monotonicMs());
+    const { accepted, askedMs } = limit.decide(clock.monotonicMs());
     await clock.sleep(halfWayMs, signal);
     answers += 1;
     if (accepted) return { ok: true, value: 'done' };
     refused += 1;
     return { ok: false, error: 'refused', kind: 'throttled', retryAfterMs: askedMs };
   };
-  const results: Retried<string, string>[] = [];
+  const results: RetryResult<string, string>[] = [];
   let left = requests;
   const worker = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
       const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
-      const options = { idempotent: true, limits, clock, pace, random, signal };
+      const options = { idempotent: true, limits, clock, limiter, random, signal };
       results.push(
         await retry(attempt, { ...options, onWait: () => undefined, cancelled: () => 'cancelled' }),
       );

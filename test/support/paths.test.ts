@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { fromHere, isInside } from '../../src/support/paths.ts';
+import { isInside, stripDotSlash } from '../../src/support/paths.ts';
 
 test.each([
   ['./a.png', 'a.png'],
@@ -14,7 +14,7 @@ test.each([
   ['.', '.'],
   ['./', './'],
 ])('%s is %s from here', (pattern, expected) => {
-  expect(fromHere(pattern)).toBe(expected);
+  expect(stripDotSlash(pattern)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressLocation, quoteOutsideText } from '../../src/support/redact.ts';
+import { addressLocation, redactUntrusted } from '../../src/support/redact.ts';
 import { fastestMs } from '../doubles/environment.ts';
 import { hostileText } from '../doubles/hostile-text.ts';
 
@@ -25,21 +25,21 @@ describe('one line', () => {
     ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
     ['blanks around it', '  one two \n', 'one two'],
   ])('%s become one blank, or none', (_what, text, line) => {
-    expect(quoteOutsideText(text)).toBe(line);
+    expect(redactUntrusted(text)).toBe(line);
   });
 
   test('no line of it can begin with a workflow command', () => {
-    expect(quoteOutsideText('sorry\n::error::fake')).toBe('sorry ::error::fake');
+    expect(redactUntrusted('sorry\n::error::fake')).toBe('sorry ::error::fake');
   });
 });
 
 test('whatever a text was, its quotation is one line of at most 300 characters, and the same when quoted again', () => {
   fc.assert(
     fc.property(hostileText(), (text) => {
-      const quoted = quoteOutsideText(text);
+      const quoted = redactUntrusted(text);
       expect(quoted).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       expect(quoted.length).toBeLessThanOrEqual(300);
-      expect(quoteOutsideText(quoted)).toBe(quoted);
+      expect(redactUntrusted(quoted)).toBe(quoted);
     }),
     { numRuns: 2_000 },
   );
@@ -47,11 +47,11 @@ test('whatever a text was, its quotation is one line of at most 300 characters, 
 
 describe('length', () => {
   test('300 characters stay', () => {
-    expect(quoteOutsideText('x'.repeat(300))).toBe('x'.repeat(300));
+    expect(redactUntrusted('x'.repeat(300))).toBe('x'.repeat(300));
   });
 
   test('more are cut to 300, the last of them an ellipsis', () => {
-    expect(quoteOutsideText('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+    expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
   });
 });
 
@@ -72,11 +72,11 @@ describe('addresses keep origin and path only', () => {
     ['//s.example/a?sig=secret', '//s.example/a'],
     ['{"url":"https://s.example/a?sig=secret","b":1}', '{"url":"https://s.example/a","b":1}'],
   ])('%s', (text, quoted) => {
-    expect(quoteOutsideText(text)).toBe(quoted);
+    expect(redactUntrusted(text)).toBe(quoted);
   });
 
   test('also where JSON escapes their slashes', () => {
-    expect(quoteOutsideText('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
+    expect(redactUntrusted('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('addresses keep origin and path only', () => {
     ['//secret@s.example/a?b', '//s.example/a'],
     ['https://s.example/@name', 'https://s.example/@name'],
   ])('and lose the user that may be in them: %s', (text, quoted) => {
-    expect(quoteOutsideText(text)).toBe(quoted);
+    expect(redactUntrusted(text)).toBe(quoted);
   });
 
   /** How programs write an address into a text. */
@@ -116,14 +116,14 @@ describe('addresses keep origin and path only', () => {
       fc.property(hostileText(), secret, hostileText(), (before, signature, after) => {
         const query = `X-Amz-Credential=AKIA%2Fus&X-Amz-Expires=60&X-Amz-Signature=${signature}`;
         const text = before.slice(0, 150) + write(`https://s.example:9000/bucket/a%20b.png?${query}`) + after;
-        expect(quoteOutsideText(text)).not.toContain(signature);
+        expect(redactUntrusted(text)).not.toContain(signature);
       }),
       { numRuns: 300 },
     );
   });
 
   test('a question without an address stays', () => {
-    expect(quoteOutsideText('really? yes #1')).toBe('really? yes #1');
+    expect(redactUntrusted('really? yes #1')).toBe('really? yes #1');
   });
 });
 
@@ -138,6 +138,6 @@ describe('48 KiB of anything are quoted in no time', () => {
     ['question marks', 'a://b?'],
   ])('%s', (_what, unit) => {
     const text = unit.repeat((48 * 1024) / unit.length);
-    expect(fastestMs(() => quoteOutsideText(text))).toBeLessThan(250);
+    expect(fastestMs(() => redactUntrusted(text))).toBeLessThan(250);
   });
 });

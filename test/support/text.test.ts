@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut, nameSome, spellOutUnseen } from '../../src/support/text.ts';
+import { escapeInvisible, joinTruncated, truncate } from '../../src/support/text.ts';
 
 test.each([
   ['', 5, ''],
@@ -8,33 +8,33 @@ test.each([
   ['sixsix', 5, 'sixs…'],
   ['sixsix', 1, '…'],
 ])('%o, cut to %i', (text, length, expected) => {
-  expect(cut(text, length)).toBe(expected);
+  expect(truncate(text, length)).toBe(expected);
 });
 
 test('never leaves half a character', () => {
-  expect(cut('ab😀cd', 4)).toBe('ab…');
-  expect(cut('ab😀cd', 5)).toBe('ab😀…');
+  expect(truncate('ab😀cd', 4)).toBe('ab…');
+  expect(truncate('ab😀cd', 5)).toBe('ab😀…');
 });
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
 test('names all of a few', () => {
-  expect(nameSome(['a', 'b', 'c'])).toBe('a, b, c');
-  expect(nameSome(letters(5))).toBe('n1, n2, n3, n4, n5');
+  expect(joinTruncated(['a', 'b', 'c'])).toBe('a, b, c');
+  expect(joinTruncated(letters(5))).toBe('n1, n2, n3, n4, n5');
 });
 
 test('names five of more, and counts the rest', () => {
-  expect(nameSome(letters(6))).toBe('n1, n2, n3, n4, n5 and 1 more');
-  expect(nameSome(letters(2_005))).toBe('n1, n2, n3, n4, n5 and 2,000 more');
+  expect(joinTruncated(letters(6))).toBe('n1, n2, n3, n4, n5 and 1 more');
+  expect(joinTruncated(letters(2_005))).toBe('n1, n2, n3, n4, n5 and 2,000 more');
 });
 
 test('names as many as it is told', () => {
-  expect(nameSome(letters(3), 2)).toBe('n1, n2 and 1 more');
+  expect(joinTruncated(letters(3), 2)).toBe('n1, n2 and 1 more');
 });
 
 test('shows the end of an overlong name, which tells more than its beginning', () => {
-  expect(nameSome(['x'.repeat(120)])).toBe('x'.repeat(120));
-  expect(nameSome([`${'x'.repeat(121)}.png`])).toBe(`…${'x'.repeat(115)}.png`);
+  expect(joinTruncated(['x'.repeat(120)])).toBe('x'.repeat(120));
+  expect(joinTruncated([`${'x'.repeat(121)}.png`])).toBe(`…${'x'.repeat(115)}.png`);
 });
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   ['what is not seen', 'a\u200bb\u{e0041}', 'a\\u{200b}b\\u{e0041}'],
   ['a tab, as a blank', 'a\tb', 'a b'],
 ])('spelled out: %s', (_, text, spelled) => {
-  expect(spellOutUnseen(text)).toBe(spelled);
+  expect(escapeInvisible(text)).toBe(spelled);
 });
 
 test('left as it is: all that only shows', () => {
-  expect(spellOutUnseen('ü 日本 🎈 ❤️ <b> %')).toBe('ü 日本 🎈 ❤️ <b> %');
+  expect(escapeInvisible('ü 日本 🎈 ❤️ <b> %')).toBe('ü 日本 🎈 ❤️ <b> %');
 });

@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpRequest, HttpTransport } from '../../api/http/transport.ts';
+import { type HttpRequest, type HttpResponse, HttpTransport } from '../../api/http/transport.ts';
 import { formatDuration } from '../../support/format.ts';
 import { isRecord } from '../../support/json.ts';
 import { addressLocation } from '../../support/redact.ts';
@@ -38,11 +38,11 @@ export class DeploymentsImpossibleError extends Error {
 export class GitHubResponseError extends Error {
   override readonly name = 'GitHubResponseError';
   readonly status: number;
-  readonly headers: HttpAnswer['headers'];
+  readonly headers: HttpResponse['headers'];
   /** Origin and path. */
   readonly location: string;
 
-  constructor(location: string, { status, headers, body }: HttpAnswer) {
+  constructor(location: string, { status, headers, body }: HttpResponse) {
     super(errorMessage(body.toString('utf8')));
     this.location = location;
     this.status = status;
@@ -167,7 +167,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export class NoAnswerError extends Error {
+export class GitHubTimeoutError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
@@ -177,7 +177,7 @@ export class NoAnswerError extends Error {
  * @param until aborted when there is no more time for anything
  * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
  */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   limitMs: number,
   until: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
@@ -185,7 +185,7 @@ export async function withinTime<T>(
   const controller = new AbortController();
   const over = Promise.withResolvers<never>();
   const end = (words: string): void => {
-    over.reject(new NoAnswerError(words));
+    over.reject(new GitHubTimeoutError(words));
     controller.abort();
   };
   const cancelled = (): void => end('The run was cancelled before GitHub answered.');

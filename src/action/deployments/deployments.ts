@@ -2,20 +2,25 @@ import { Secrets } from '../../api/redaction/secrets.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
-import { cut, nameSome } from '../../support/text.ts';
-import { nameExport } from '../failures/failures.ts';
+import { joinTruncated, truncate } from '../../support/text.ts';
+import { formatExport } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import type { Log } from '../runner/log.ts';
-import { DeploymentClient, MAX_DESCRIPTION_LENGTH, type NewStatus, withinTime } from './deployment-client.ts';
-import { fillEnvironment } from './environment.ts';
-import { type DeploymentTrouble, explainDeploymentTrouble } from './explain-deployment-error.ts';
+import {
+  DeploymentClient,
+  MAX_DESCRIPTION_LENGTH,
+  type NewStatus,
+  withTimeout,
+} from './deployment-client.ts';
+import { environmentName } from './environment.ts';
+import { type ExplainedDeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
 
 /** The longest that an export waits for its deployment, and the run for the last status. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** After a cancellation, of which the runner grants 7.5 s in all. */
 const GRACE_MS = 2_000;
 /** What is in progress may take so long to be ended after that. */
-const LAST_WORD_MS = 1_000;
+const FINAL_STATUS_MS = 1_000;
 
 export interface DeploymentOptions {
   readonly token: string;
@@ -28,8 +33,8 @@ export interface DeploymentOptions {
   readonly signal: AbortSignal;
 }
 
-interface Trouble {
-  readonly explained: DeploymentTrouble;
+interface ExportsWithError {
+  readonly explanation: ExplainedDeploymentError;
   /** Names of exports. */
   readonly exports: Set<string>;
 }
@@ -47,7 +52,7 @@ export class Deployments {
   /** Deployments of exports whose end is not known yet, by `keyOf`. */
   readonly #open = new Map<string, number>();
   readonly #statuses: Promise<void>[] = [];
-  readonly #troubles = new Map<string, Trouble>();
+  readonly #troubles = new Map<string, ExportsWithError>();
   readonly #environments = new Map<string, number>();
   #recorded = 0;
 
@@ -59,27 +64,17 @@ export class Deployments {
     });
   }
 
-  /** The same events, recorded on their way. */
-  listen(events: PipelineEvents): PipelineEvents {
-    return {
-      ...events,
-      exportsStarted: (requests) => {
-        for (const request of requests) {
-          const name = this.#environmentOf(request).toLowerCase();
-          this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
-        }
-        events.exportsStarted(requests);
-      },
-      beforeExport: async (request) => {
-        await events.beforeExport?.(request);
-        await this.#begin(request);
-      },
-      exportSettled: (outcome) => {
-        this.#end(outcome);
-        events.exportSettled(outcome);
-      },
-    };
-  }
+  /** Records the exports of the pipeline. */
+  readonly listener: Partial<PipelineEvents> = {
+    exportsStarted: (requests) => {
+      for (const request of requests) {
+        const name = this.#environmentOf(request).toLowerCase();
+        this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
+      }
+    },
+    beforeExport: (request) => this.#begin(request),
+    exportSettled: (outcome) => this.#end(outcome),
+  };
 
   /** Waits for what is still being recorded, and warns of what could not be. */
   async finish(): Promise<void> {
@@ -87,12 +82,12 @@ export class Deployments {
     await Promise.all(this.#statuses);
     this.#client?.close();
     if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
-    for (const { explained, exports } of this.#troubles.values()) {
+    for (const { explanation, exports } of this.#troubles.values()) {
       log.warning(
         'Deployment not recorded',
-        `${plural(exports.size, 'export')} without a complete deployment: ${nameSome([...exports])}`,
-        explained.what,
-        explained.advice,
+        `${plural(exports.size, 'export')} without a complete deployment: ${joinTruncated([...exports])}`,
+        explanation.what,
+        explanation.advice,
         'The exports themselves are not affected.',
       );
     }
@@ -102,7 +97,7 @@ export class Deployments {
     await this.#attempt(request, ['new deployments', 'deployments and statuses'], async (signal) => {
       const { token, origin, env } = this.#options;
       this.#client ??= new DeploymentClient(token, origin, env);
-      const description = cut(`Export of ${nameExport(request)}`, MAX_DESCRIPTION_LENGTH);
+      const description = truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
       const id = await this.#client.create(
         { environment: this.#environmentOf(request), description },
         signal,
@@ -128,12 +123,12 @@ export class Deployments {
   /** Does something about an export's deployment, unless an earlier trouble forbids it. */
   async #attempt(
     request: ExportRequest,
-    forbidden: readonly DeploymentTrouble['forbids'][],
+    forbidden: readonly ExplainedDeploymentError['forbids'][],
     work: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const name = nameExport(request);
-    const obstacle = [...this.#troubles.values()].find(({ explained }) =>
-      forbidden.includes(explained.forbids),
+    const name = formatExport(request);
+    const obstacle = [...this.#troubles.values()].find(({ explanation }) =>
+      forbidden.includes(explanation.forbids),
     );
     if (obstacle !== undefined) {
       obstacle.exports.add(name);
@@ -143,12 +138,12 @@ export class Deployments {
       // What is in progress gets its end even where the time for all else is over.
       const { signal } = this.#tooLate;
       await (signal.aborted && this.#open.has(keyOf(request))
-        ? withinTime(LAST_WORD_MS, new AbortController().signal, work)
-        : withinTime(LONGEST_WAIT_MS, signal, work));
+        ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
+        : withTimeout(MAX_WAIT_MS, signal, work));
     } catch (error) {
-      const explained = explainDeploymentTrouble(error, this.#secrets);
-      const known = this.#troubles.get(explained.cause) ?? { explained, exports: new Set() };
-      this.#troubles.set(explained.cause, known);
+      const explanation = explainDeploymentError(error, this.#secrets);
+      const known = this.#troubles.get(explanation.cause) ?? { explanation, exports: new Set() };
+      this.#troubles.set(explanation.cause, known);
       known.exports.add(name);
     }
   }
@@ -171,7 +166,7 @@ export class Deployments {
   }
 
   #environmentOf(request: ExportRequest): string {
-    return fillEnvironment(this.#options.environment, request);
+    return environmentName(this.#options.environment, request);
   }
 }
 

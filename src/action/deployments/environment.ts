@@ -2,12 +2,12 @@ import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 
 /** The name of an export's environment: `{network}` and `{variant}` filled in. */
-export function fillEnvironment(template: string, { variantId, network }: ExportRequest): string {
+export function environmentName(template: string, { variantId, network }: ExportRequest): string {
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
 /** GitHub allows no longer name. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /**
  * The name of the deployments' environment, with its placeholders.
@@ -29,10 +29,10 @@ export function readEnvironment(
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
     reader.reject('environment', 'must be one line without control characters');
   const longest = { variantId: longestOf(exports?.variants), network: longestOf(exports?.networks) };
-  if (fillEnvironment(template, longest).length > LONGEST_NAME) {
+  if (environmentName(template, longest).length > MAX_NAME_LENGTH) {
     reader.reject(
       'environment',
-      `must be at most ${LONGEST_NAME} characters long once {network} and {variant} are filled in`,
+      `must be at most ${MAX_NAME_LENGTH} characters long once {network} and {variant} are filled in`,
     );
   }
   return template;

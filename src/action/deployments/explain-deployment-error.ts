@@ -1,11 +1,11 @@
 import { NetworkError } from '../../api/errors.ts';
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { causeChain } from '../../support/errors.ts';
-import { cut } from '../../support/text.ts';
-import { DeploymentsImpossibleError, GitHubResponseError, NoAnswerError } from './deployment-client.ts';
+import { truncate } from '../../support/text.ts';
+import { DeploymentsImpossibleError, GitHubResponseError, GitHubTimeoutError } from './deployment-client.ts';
 
 /** Why something about a deployment was not recorded, in words. */
-export interface DeploymentTrouble {
+export interface ExplainedDeploymentError {
   /** Troubles with the same one are told together. */
   readonly cause: string;
   readonly what: string;
@@ -16,33 +16,33 @@ export interface DeploymentTrouble {
 }
 
 /** An answer may be a whole page. */
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * What an error of a request about a deployment means for the run.
  *
  * @param secrets taken out of what GitHub says, before any of it is left out: half a token is one still
  */
-export function explainDeploymentTrouble(error: unknown, secrets: Secrets): DeploymentTrouble {
+export function explainDeploymentError(error: unknown, secrets: Secrets): ExplainedDeploymentError {
   if (error instanceof DeploymentsImpossibleError) {
     const { message: what, advice } = error;
     return { cause: 'impossible', what, advice, forbids: 'deployments and statuses' };
   }
-  if (error instanceof GitHubResponseError) return explainAnswer(error, secrets);
-  if (error instanceof NetworkError || error instanceof NoAnswerError) {
-    const what = secrets.hide(error.message);
+  if (error instanceof GitHubResponseError) return explainResponse(error, secrets);
+  if (error instanceof NetworkError || error instanceof GitHubTimeoutError) {
+    const what = secrets.redact(error.message);
     const advice = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
     // What is slow costs each export its time; what breaks is over at once, and may be better the next time.
-    const forbids = error instanceof NoAnswerError ? 'new deployments' : 'nothing';
+    const forbids = error instanceof GitHubTimeoutError ? 'new deployments' : 'nothing';
     return { cause: 'network', what, advice, forbids };
   }
-  const what = secrets.hide(causeChain(error).join(': '));
+  const what = secrets.redact(causeChain(error).join(': '));
   return { cause: 'unexpected', what, advice: 'Please report it with this message.', forbids: 'nothing' };
 }
 
-function explainAnswer(error: GitHubResponseError, secrets: Secrets): DeploymentTrouble {
+function explainResponse(error: GitHubResponseError, secrets: Secrets): ExplainedDeploymentError {
   const { status, message, location } = error;
-  const what = `POST ${location} answered ${status}: ${cut(secrets.hide(message), LONGEST_WORDS)}`;
+  const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
   if (isRateLimit(error)) {
     const advice = 'Record fewer exports at a time: GitHub limits how much is created a minute and an hour.';
     return { cause: 'rate limit', what, advice, forbids: 'new deployments' };

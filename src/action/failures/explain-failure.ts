@@ -13,7 +13,7 @@ import {
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
-import { adviseOnService } from './service-advice.ts';
+import { serviceAdvice } from './service-advice.ts';
 
 /** The fixed titles of error annotations. The first ten are the contract's. */
 export type FailureTitle =
@@ -53,11 +53,11 @@ const NEW_TOKEN =
 /** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
 export function explainFailure(failure: CallFailure, context: ExplainContext): Explanation | undefined {
   const { error } = failure;
-  const tried = sayEffort(failure, context.limits);
+  const tried = formatEffort(failure, context.limits);
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
   if (error instanceof TokenRejectedError) {
-    const what = `The service does not accept the token: it is missing, expired or invalid. ${sentence(error.message)}`;
+    const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
     return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
   }
   if (error instanceof PermissionDeniedError) {
@@ -71,7 +71,7 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     return {
       title: 'Permission denied (403)',
       cause: '403',
-      what: `${lacks} ${sentence(error.message)}`,
+      what: `${lacks} ${asSentence(error.message)}`,
       advice,
     };
   }
@@ -79,44 +79,44 @@ export function explainFailure(failure: CallFailure, context: ExplainContext): E
     const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
     const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
     const cause = `${error.location} ${failure.because}`;
-    return { title: 'Rate limited (429)', cause, what: `${sentence(error.message)}${tried}`, advice };
+    return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
   }
   if (error instanceof StorageRefusedError) {
-    const cause = `${error.status} ${error.refusal.code} ${failure.because}`;
-    const what = `The storage refused it. ${sentence(error.message)}${tried}`;
-    return { title: 'Storage refused the upload', cause, what, advice: adviseOnStorage(error) };
+    const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+    const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
+    return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
   }
   if (error instanceof ServiceError) {
-    const advice = isUnknown(failure) ? lookFirst(error) : adviseOnService(error);
+    const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
     return {
       title: 'Service error',
       // Its words may name a request or a file, which would make a cause of each.
       cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-      what: `${sentence(error.message)}${tried}`,
+      what: `${asSentence(error.message)}${tried}`,
       advice,
     };
   }
   if (error instanceof NetworkError) {
     const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-    const advice = (isUnknown(failure) ? lookFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
+    const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
-    return { title: 'Network failure', cause, what: `${sentence(error.message)}${tried}`, advice };
+    return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
     const cause = error.message.replace(/\d+/g, '0');
-    return { title: 'File not readable', cause, what: `${sentence(error.message)}`, advice };
+    return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
-  return { title: 'Unexpected error', cause: error.message, what: `${sentence(error.message)}`, advice };
+  return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
 }
 
 /** The message ends with words from outside, which may or may not end with a full stop. */
-function sentence(message: string): string {
+function asSentence(message: string): string {
   return `${message.replace(/[.\s]+$/, '')}.`;
 }
 
-function lookFirst({ location }: RequestError): string {
+function checkServiceFirst({ location }: RequestError): string {
   const what = location.endsWith('/games') ? 'created' : 'triggered';
   return `It may have been ${what}: look in the service before you run it again.`;
 }
@@ -135,7 +135,7 @@ function isUnknown({ because }: CallFailure): boolean {
   return because === 'may-have-been-done';
 }
 
-function sayEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
+function formatEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
   const { attempts, waitedMs, askedMs } = effort;
   const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
   if (because === 'wait-too-long' && askedMs !== undefined) {
@@ -145,12 +145,12 @@ function sayEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLi
   return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
 }
 
-function adviseOnStorage({ refusal, expired, status }: StorageRefusedError): string {
+function storageAdvice({ storageError, expired, status }: StorageRefusedError): string {
   if (expired) return 'The address expired before the upload began, twice: check the clock of this runner.';
-  if (refusal.code === 'SignatureDoesNotMatch') {
+  if (storageError.code === 'SignatureDoesNotMatch') {
     return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
   }
-  if (status === 413 || refusal.code === 'EntityTooLarge')
+  if (status === 413 || storageError.code === 'EntityTooLarge')
     return 'The file is larger than the storage takes.';
   if (status >= 300 && status < 400)
     return 'It answered with a redirect, which is not followed. Report it to the service.';

@@ -1,9 +1,9 @@
 import type { CallFailure } from '../../api/call.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
-import { forbidsFurtherRequests } from '../../pipeline/upload-assets.ts';
+import { isAuthError } from '../../pipeline/upload-assets.ts';
 import { plural } from '../../support/format.ts';
-import { nameSome } from '../../support/text.ts';
-import { ANNOTATIONS_A_LEVEL, type Log } from '../runner/log.ts';
+import { joinTruncated } from '../../support/text.ts';
+import { type Log, MAX_ANNOTATIONS_PER_LEVEL } from '../runner/log.ts';
 import {
   type ExplainContext,
   type Explanation,
@@ -30,22 +30,22 @@ interface Cause {
 }
 
 /** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
-const MOST_CAUSES = 40;
+const MAX_CAUSES = 40;
 
 /** The failure of a single call; `undefined` for one that was only stopped by something else. */
-export function failureOf(failure: CallFailure, context: ExplainContext): Failure | undefined {
+export function toFailure(failure: CallFailure, context: ExplainContext): Failure | undefined {
   const explanation = explainFailure(failure, context);
   return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
 /** The failures of a report, those of one cause together. */
-export function failuresOf(report: PipelineReport, context: ExplainContext): Failure[] {
+export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
   const add = (failure: CallFailure, list: 'files' | 'failed' | 'unknown', name: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const own = `${explanation.title}\n${explanation.cause}`;
-    const isOwn = causes.has(own) || causes.size < MOST_CAUSES;
+    const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
     const key = isOwn ? own : explanation.title;
     const first = isOwn
       ? explanation
@@ -54,22 +54,26 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
     // That something may have been done is the more important advice.
     causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
     // That the token is refused says nothing about the file or the export that happened to come first.
-    if (!forbidsFurtherRequests(failure.error)) known[list].push(name);
+    if (!isAuthError(failure.error)) known[list].push(name);
   };
   for (const outcome of report.uploads) {
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
   }
   for (const outcome of report.exports) {
     if (outcome.status === 'failed' || outcome.status === 'unknown') {
-      add(outcome.failure, outcome.status, nameExport(outcome));
+      add(outcome.failure, outcome.status, formatExport(outcome));
     }
   }
-  return inOrder([...causes.values()]).map(
+  return byImportance([...causes.values()]).map(
     ({ explanation: { title, what, advice }, files, failed, unknown }) => {
       const where = [
-        sayWhich(files, 'file not uploaded', 'files not uploaded'),
-        sayWhich(failed, 'export not triggered', 'exports not triggered'),
-        sayWhich(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
+        formatAffected(files, 'file not uploaded', 'files not uploaded'),
+        formatAffected(failed, 'export not triggered', 'exports not triggered'),
+        formatAffected(
+          unknown,
+          'export that may have been triggered',
+          'exports that may have been triggered',
+        ),
       ];
       const which = where.filter((words) => words !== '').join('; ');
       return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
@@ -78,22 +82,22 @@ export function failuresOf(report: PipelineReport, context: ExplainContext): Fai
 }
 
 /** As they came up; where not all of them reach the page, those that befell most come first. */
-function inOrder(causes: readonly Cause[]): readonly Cause[] {
+function byImportance(causes: readonly Cause[]): readonly Cause[] {
   const count = ({ files, failed, unknown }: Cause): number => files.length + failed.length + unknown.length;
-  return causes.length <= ANNOTATIONS_A_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
+  return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
 
 /** An export as people speak of it. */
-export function nameExport({ variantId, network }: { variantId: string; network: string }): string {
+export function formatExport({ variantId, network }: { variantId: string; network: string }): string {
   return `${variantId} to ${network}`;
 }
 
-function sayWhich(names: readonly string[], one: string, many: string): string {
-  return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${nameSome(names)}`;
+function formatAffected(names: readonly string[], one: string, many: string): string {
+  return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
 }
 
 /** An annotation for each failure; what it has no room for goes to the log alone. */
-export function sayFailures(failures: readonly Failure[], log: Log): void {
+export function annotateFailures(failures: readonly Failure[], log: Log): void {
   for (const { title, lines, details = [] } of failures) {
     log.list(details);
     log.error(title, ...lines);

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../api/errors.ts';
 
 /** What to check where the service refuses a request, by the end of its address. */
-const CHECK: readonly (readonly [RegExp, string])[] = [
+const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
   [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
   [/\/export$/, 'Check `variant` and `network`'],
   [/\/assets$/, 'Check `organization`'],
@@ -9,7 +9,7 @@ const CHECK: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A sentence that says what to do about an answer of the service that is no success. */
-export function adviseOnService({ method, status, location }: ServiceError): string {
+export function serviceAdvice({ method, status, location }: ServiceError): string {
   if (status === 404 && /\/games\/[^/]+$/.test(location)) {
     return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
   }
@@ -20,6 +20,6 @@ export function adviseOnService({ method, status, location }: ServiceError): str
   if (status < 400) return 'Check `base-url`: this does not look like an answer of the service.';
   const check = location.endsWith('/games')
     ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-    : CHECK.find(([address]) => address.test(location))?.[1];
+    : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
   return `${check ?? 'Check the inputs'} against what the service says.`;
 }

@@ -1,33 +1,33 @@
-import type { WasCreated } from '../../pipeline/games/create-game.ts';
-import type { GamesTrouble } from '../../pipeline/games/resolve-games.ts';
-import { nearestWord } from '../../support/closest-match.ts';
+import type { CreationStatus } from '../../pipeline/games/create-game.ts';
+import type { GamesError } from '../../pipeline/games/resolve-games.ts';
+import { closestMatch } from '../../support/closest-match.ts';
 import { formatNumber } from '../../support/format.ts';
-import { nameSome } from '../../support/text.ts';
+import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from '../failures/explain-failure.ts';
-import { type Failure, failureOf } from '../failures/failures.ts';
+import { type Failure, toFailure } from '../failures/failures.ts';
 
 /** Ids that are named; the output `games` has all of them. */
-const MOST_IDS = 10;
+const MAX_IDS = 10;
 
 /** What kept the games from being provided, in words; nothing where only a cancellation did. */
-export function explainGames(trouble: GamesTrouble, context: ExplainContext): Failure[] {
+export function explainGamesError(trouble: GamesError, context: ExplainContext): Failure[] {
   switch (trouble.kind) {
     case 'call':
       return explainCall(trouble, context);
     case 'several': {
       const { games, created } = trouble;
-      const ids = nameSome(
+      const ids = joinTruncated(
         games.map(({ id }) => id),
-        MOST_IDS,
+        MAX_IDS,
       );
       const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
       const advice = 'Give the id of the one that is meant as `game`, or rename the others in the service.';
-      return [{ title: 'Invalid input', lines: [...sayCreated(created), what, advice] }];
+      return [{ title: 'Invalid input', lines: [...createdSentence(created), what, advice] }];
     }
     case 'none': {
       const { name, names } = trouble;
       const padded = names.find((other) => other.trim() === name);
-      const near = padded ?? nearestWord(name, names);
+      const near = padded ?? closestMatch(name, names);
       const hint = near === undefined ? '' : ` (did you mean ${JSON.stringify(near)}?)`;
       const there = names.length === 1 ? 'there is 1 game' : `there are ${formatNumber(names.length)} games`;
       const what = `\`name\`: ${there}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
@@ -58,16 +58,16 @@ export function explainGames(trouble: GamesTrouble, context: ExplainContext): Fa
 }
 
 function explainCall(
-  { failure, created }: Extract<GamesTrouble, { kind: 'call' }>,
+  { failure, created }: Extract<GamesError, { kind: 'call' }>,
   context: ExplainContext,
 ): Failure[] {
-  const explained = failureOf(failure, context);
+  const explained = toFailure(failure, context);
   return explained === undefined
     ? []
-    : [{ ...explained, lines: [...sayCreated(created), ...explained.lines] }];
+    : [{ ...explained, lines: [...createdSentence(created), ...explained.lines] }];
 }
 
-function sayCreated(created: WasCreated): string[] {
+function createdSentence(created: CreationStatus): string[] {
   if (created === 'no') return [];
   return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
 }

@@ -1,13 +1,13 @@
-import type { GamesWish } from '../../pipeline/games/resolve-games.ts';
+import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/log.ts';
+import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
+import { tokenWarnings } from '../inputs/token-warnings.ts';
+import type { Warning } from '../runner/log.ts';
 
 /** What `games/` was asked to do, checked as far as text can be checked. */
 export interface GamesInputs extends Connection {
-  readonly wish: GamesWish;
+  readonly query: GamesQuery;
   /** Games a page; absent where the service decides. */
   readonly pageSize: number | undefined;
 }
@@ -16,11 +16,11 @@ export interface GamesInputs extends Connection {
 export interface ParsedGamesInputs {
   readonly inputs: GamesInputs;
   readonly problems: readonly string[];
-  readonly warnings: readonly Notice[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Inputs that end up in addresses, outputs and the log; with the variable that stands in for one. */
-const TOLD = {
+const REPORTED_INPUTS = {
   'base-url': 'PLAYABLE_BASE_URL',
   organization: 'PLAYABLE_ORGANIZATION',
   game: undefined,
@@ -30,18 +30,18 @@ const TOLD = {
 /** Reads all inputs of `games/`; a pure function of its arguments, but for the event. */
 export function parseGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedGamesInputs {
   const reader = new InputReader(env);
-  const wish = readWish(reader);
+  const query = readQuery(reader);
   const connection = readConnection(reader, { needed: true, env });
-  refuseTokenElsewhere(reader, connection, TOLD);
-  const inputs = { ...connection, wish, pageSize: readPageSize(reader) };
+  rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
+  const inputs = { ...connection, query, pageSize: readPageSize(reader) };
   const warnings = [
-    ...judgeToken({ ...connection, tokenCreated: undefined }, now),
-    ...judgeUnknownInputs(env, reader.names),
+    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
+    ...checkInputNames(env, reader.names),
   ];
   return { inputs, problems: reader.problems, warnings };
 }
 
-function readWish(reader: InputReader): GamesWish {
+function readQuery(reader: InputReader): GamesQuery {
   const id = reader.text('game');
   const name = reader.text('name');
   const create = reader.boolean('create-if-missing');

@@ -1,12 +1,12 @@
-import type { GameEvents, WalkedSoFar } from '../../pipeline/games/game-events.ts';
+import type { GameEvents, PagesProgress } from '../../pipeline/games/game-events.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { formatDuration, formatNumber, plural } from '../../support/format.ts';
 import { Progress, type Ticker } from '../progress/progress.ts';
-import { WaitNotes } from '../progress/wait-log.ts';
+import { WaitLog } from '../progress/wait-log.ts';
 import type { Log } from '../runner/log.ts';
 
 /** Pages that get a line each; how far more of them have come is said every few seconds. */
-const LINE_EACH = 10;
+const MAX_LISTED_GAMES = 10;
 
 /** The events, and an end to what goes on between them. */
 export interface LoggedGameEvents extends GameEvents {
@@ -15,21 +15,21 @@ export interface LoggedGameEvents extends GameEvents {
 }
 
 /** Tells the log what is done about games. */
-export function logGames(
+export function logGameEvents(
   log: Log,
   time: { readonly clock: Clock; readonly ticker: Ticker },
 ): LoggedGameEvents {
   const { clock } = time;
   const progress = new Progress(log, time);
-  const waits = new WaitNotes();
-  let soFar: WalkedSoFar | undefined;
+  const waits = new WaitLog();
+  let soFar: PagesProgress | undefined;
   const begin = (title: string): void => {
     soFar = undefined;
-    const status = (): string => `${sayHowFar(soFar)}${waits.left(clock.monotonicMs())}`;
+    const status = (): string => `${formatPagesRead(soFar)}${waits.formatRemaining(clock.monotonicMs())}`;
     progress.begin({ title, talkative: false, status });
   };
   return {
-    walkStarted: (walk) =>
+    listStarted: (walk) =>
       begin(
         walk === 1
           ? 'Read the list of games'
@@ -37,9 +37,10 @@ export function logGames(
       ),
     pageRead: (walked) => {
       soFar = walked;
-      if (walked.pages <= LINE_EACH) progress.say(`  page ${walked.pages}: ${sayHowFar(walked)}`);
+      if (walked.pages <= MAX_LISTED_GAMES)
+        progress.log(`  page ${walked.pages}: ${formatPagesRead(walked)}`);
     },
-    walkEnded: ({ pages, games }) => {
+    listEnded: ({ pages, games }) => {
       progress.end();
       log.info(`${plural(games, 'game')} on ${plural(pages, 'page')}`);
     },
@@ -49,19 +50,19 @@ export function logGames(
       progress.end();
       log.info('The service has created it');
     },
-    lookingAgain: (waitMs) => {
+    lookingUp: (waitMs) => {
       progress.end();
       log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`);
     },
     waiting: (wait) => {
-      const line = waits.note(wait, clock.monotonicMs());
-      if (line !== undefined) progress.say(`  ${line}`);
+      const line = waits.lineFor(wait, clock.monotonicMs());
+      if (line !== undefined) progress.log(`  ${line}`);
     },
     stop: () => progress.end(),
   };
 }
 
-function sayHowFar(soFar: WalkedSoFar | undefined): string {
+function formatPagesRead(soFar: PagesProgress | undefined): string {
   if (soFar === undefined) return 'no answer yet';
   return `${formatNumber(soFar.games)} of ${plural(soFar.total, 'game')}`;
 }

@@ -14,8 +14,8 @@ export interface Connection {
 }
 
 /** A day: no service has a reason to ask for more, and every timer can hold it. */
-const LONGEST_WAIT_S = 86_400;
-const LONGEST_TIMEOUT_S = 3_600;
+const MAX_WAIT_S = 86_400;
+const MAX_TIMEOUT_S = 3_600;
 
 /** @param needed whether anything will be sent */
 export function readConnection(
@@ -28,9 +28,9 @@ export function readConnection(
     baseUrl: readBaseUrl(reader, { allowHttp, needed }),
     limits: {
       maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
-      maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: LONGEST_WAIT_S }) * 1000,
+      maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
     },
-    idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: LONGEST_TIMEOUT_S }) * 1000,
+    idleTimeoutMs: reader.wholeNumber('request-timeout', { min: 1, max: MAX_TIMEOUT_S }) * 1000,
     allowHttp,
   };
 }
@@ -45,13 +45,13 @@ export function readBaseUrl(
 ): string {
   const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
   if (text === '' && !needed) return '';
-  const wrong = whatIsWrong(text, allowHttp);
+  const wrong = baseUrlProblem(text, allowHttp);
   if (wrong === undefined) return text.replace(/\/+$/, '');
   reader.reject('base-url', wrong);
   return '';
 }
 
-function whatIsWrong(text: string, allowHttp: boolean): string | undefined {
+function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '') return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
   // The parser would silently take these out, or turn them round.
   if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'must be an address like https://host/prefix';
@@ -75,7 +75,10 @@ export function readToken(
   const token = reader.text('token', 'PLAYABLE_TOKEN');
   if (token === '') {
     if (needed) {
-      reader.reject('token', `is empty: give it as an input or as PLAYABLE_TOKEN. ${whyNoToken(env)}`);
+      reader.reject(
+        'token',
+        `is empty: give it as an input or as PLAYABLE_TOKEN. ${explainMissingToken(env)}`,
+      );
     }
     return undefined;
   }
@@ -88,14 +91,14 @@ export function readToken(
   return token;
 }
 
-const PROBABLE =
+const LIKELY_REASON =
   'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 
 /**
  * Why a run has no token, in a sentence without its full stop: the one reason where the runner's variables show it, else
  * all that are likely. A reusable workflow can't be told from any other: the variables and the event are its caller's.
  */
-export function whyNoToken(env: NodeJS.ProcessEnv): string {
+export function explainMissingToken(env: NodeJS.ProcessEnv): string {
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
     return (
       'Dependabot started this run, and its runs get no secrets but those under Settings, Secrets, Dependabot: ' +
@@ -110,7 +113,7 @@ export function whyNoToken(env: NodeJS.ProcessEnv): string {
       'give `dry-run: true` there, which needs none'
     );
   }
-  return PROBABLE;
+  return LIKELY_REASON;
 }
 
 function isFromFork(event: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
-import { MOST_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
-import { fromHere } from '../../support/paths.ts';
+import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
+import { stripDotSlash } from '../../support/paths.ts';
 import type { InputReader } from './input-reader.ts';
 
 export interface FilePatterns {
@@ -14,8 +14,8 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   const lines = reader.lines(name).map(({ text }) => text);
   if (reader.text(name) === '') return undefined;
   const isExclusion = (line: string): boolean => line.startsWith('!');
-  const include = lines.filter((line) => !isExclusion(line)).map(fromHere);
-  const exclude = lines.filter(isExclusion).map((line) => fromHere(line.slice(1).trim()));
+  const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
+  const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
   if (include.length === 0)
     reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
   if (exclude.includes('')) reader.reject(name, 'must have a pattern behind every !');
@@ -23,13 +23,13 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
 }
 
 /** Every variant is exported to every network; both lists are empty where nothing is. */
-export interface WantedExports {
+export interface RequestedExports {
   readonly variants: readonly string[];
   readonly networks: readonly string[];
 }
 
 /** Reads `variant` and `network`, which must be given together. */
-export function readExports(reader: InputReader): WantedExports {
+export function readExports(reader: InputReader): RequestedExports {
   const variants = reader.list('variant');
   const networks = reader.list('network');
   if (variants.length > 0 && networks.length === 0) reader.reject('network', 'must be given with `variant`');
@@ -56,19 +56,19 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
   });
 }
 
-const SHAPE = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
 
 /** Which part of the matched files is this run's; absent where all of them are. */
 export function readShard(reader: InputReader): Shard | undefined {
   const text = reader.text('shard');
   if (text === '') return undefined;
-  const [, i, n] = SHAPE.exec(text) ?? [];
+  const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
   const [index, total] = [Number(i), Number(n)];
-  if (index >= 1 && index <= total && total <= MOST_SHARDS) return { index, total };
+  if (index >= 1 && index <= total && total <= MAX_SHARDS) return { index, total };
   const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
   reader.reject(
     'shard',
-    `must be i/n, with i from 1 to n and n from 1 to ${MOST_SHARDS}, not ${reader.quote(text)}${hint}`,
+    `must be i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}, not ${reader.quote(text)}${hint}`,
   );
   return undefined;
 }

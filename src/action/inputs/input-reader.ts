@@ -1,6 +1,7 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
-import { nearestWord } from '../../support/closest-match.ts';
-import { cut } from '../../support/text.ts';
+import { closestMatch } from '../../support/closest-match.ts';
+import { truncate } from '../../support/text.ts';
+import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
 import { INPUT_DEFAULTS } from './defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
@@ -10,7 +11,7 @@ interface Range {
   readonly max?: number;
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /**
  * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
@@ -42,10 +43,9 @@ export class InputReader {
 
   /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    const tokens = [this.#raw('token'), this.#env['PLAYABLE_TOKEN'] ?? '', this.#raw('github-token')];
-    const used = tokens.map((token) => token.trim());
-    const hidden = used.reduce((rest, token) => new Secrets(token).hide(rest), text);
-    return JSON.stringify(cut(hidden, LONGEST_QUOTE));
+    const tokens = SECRET_VARIABLES.map((name) => (this.#env[name] ?? '').trim());
+    const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+    return JSON.stringify(truncate(hidden, MAX_QUOTE_LENGTH));
   }
 
   /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
@@ -125,7 +125,7 @@ function isWholeNumber(text: string, { min, max = Number.MAX_SAFE_INTEGER }: Ran
 }
 
 function didYouMean(text: string, allowed: readonly string[]): string {
-  const nearest = nearestWord(text, allowed);
+  const nearest = closestMatch(text, allowed);
   return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 

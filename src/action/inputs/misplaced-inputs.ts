@@ -1,6 +1,7 @@
-import { nearestWord } from '../../support/closest-match.ts';
-import { nameSome } from '../../support/text.ts';
-import type { Notice } from '../runner/log.ts';
+import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
+import { closestMatch } from '../../support/closest-match.ts';
+import { joinTruncated } from '../../support/text.ts';
+import type { Warning } from '../runner/log.ts';
 import type { InputReader } from './input-reader.ts';
 
 const PREFIX = 'INPUT_';
@@ -11,23 +12,20 @@ const PREFIX = 'INPUT_';
  *
  * @param known names of all inputs
  */
-export function judgeUnknownInputs(env: NodeJS.ProcessEnv, known: ReadonlySet<string>): Notice[] {
+export function checkInputNames(env: NodeJS.ProcessEnv, known: ReadonlySet<string>): Warning[] {
   const misses = Object.keys(env).flatMap((variable) => {
     const name = variable.slice(PREFIX.length).toLowerCase();
     if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim()) return [];
-    const meant = nearestWord(name, [...known]);
+    const meant = closestMatch(name, [...known]);
     return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
   });
   if (misses.length === 0) return [];
   const lines = [
-    `Not an input of this action, so it is not used: ${nameSome(misses, 10)}`,
+    `Not an input of this action, so it is not used: ${joinTruncated(misses, 10)}`,
     "Correct the name in the step's `with`.",
   ];
   return [{ title: 'Unknown input', lines }];
 }
-
-/** A shorter token is a part of many a word. */
-const SHORTEST_SECRET = 8;
 
 /**
  * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
@@ -35,7 +33,7 @@ const SHORTEST_SECRET = 8;
  *
  * @param told names of the inputs that are told, with the variable that stands in for one
  */
-export function refuseTokenElsewhere(
+export function rejectTokensInOtherInputs(
   reader: InputReader,
   tokens: { readonly token: string | undefined; readonly githubToken?: string | undefined },
   told: Readonly<Record<string, string | undefined>>,
@@ -45,7 +43,7 @@ export function refuseTokenElsewhere(
     [token, 'the token'],
     [githubToken, 'the `github-token`'],
   ] as const) {
-    if (secret.length < SHORTEST_SECRET) continue;
+    if (secret.length < MIN_SECRET_LENGTH) continue;
     for (const [name, variable] of Object.entries(told)) {
       if (reader.text(name, variable).includes(secret)) reader.reject(name, `must not contain ${words}`);
     }
@@ -56,5 +54,5 @@ export function refuseTokenElsewhere(
 }
 
 function containsSecret(text: string, secret: string): boolean {
-  return secret.length >= SHORTEST_SECRET && text.includes(secret);
+  return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isInside } from '../../support/paths.ts';
-import type { Inputs } from '../upload/upload-inputs.ts';
+import type { UploadInputs } from '../upload/upload-inputs.ts';
 
 /** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
 export function checkPaths({
@@ -9,7 +9,7 @@ export function checkPaths({
   workingDirectory,
   manifestPath,
   givenManifestPath = manifestPath,
-}: Inputs): string[] {
+}: UploadInputs): string[] {
   if (!statOf(workspace)?.isDirectory()) {
     return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
   }

@@ -1,44 +1,45 @@
 import { plural } from '../../support/format.ts';
-import type { Notice } from '../runner/log.ts';
+import type { Warning } from '../runner/log.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Service spec part 5 recommends a new one every 90 days. */
-const OLDEST_DAYS = 90;
+const MAX_TOKEN_AGE_DAYS = 90;
 
-const WHERE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+const WHERE_TOKENS_ARE_MADE =
+  "in the service's developer area, under tokens, and store it in the secret behind `token`";
 
 /** What is to be said about a token that may well work. No part of it is ever quoted. */
-export function judgeToken(
+export function tokenWarnings(
   { token, tokenCreated }: { readonly token: string | undefined; readonly tokenCreated: Date | undefined },
   now: Date,
-): Notice[] {
-  return [...judgeKind(token, now), ...judgeAge(tokenCreated, now)];
+): Warning[] {
+  return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
 }
 
-function judgeKind(token: string | undefined, now: Date): Notice[] {
+function sessionWarnings(token: string | undefined, now: Date): Warning[] {
   const session = token === undefined ? undefined : readSessionToken(token);
   if (session === undefined) return [];
   const lines = [
-    `\`token\` looks like the session of a browser (a JWT)${sayExpiry(session.expiresAt, now)}.`,
-    `Sessions are for browsers and last 7 days at most: make an API token ${WHERE}.`,
+    `\`token\` looks like the session of a browser (a JWT)${formatExpiry(session.expiresAt, now)}.`,
+    `Sessions are for browsers and last 7 days at most: make an API token ${WHERE_TOKENS_ARE_MADE}.`,
   ];
   return [{ title: 'Session token', lines }];
 }
 
-function sayExpiry(expiresAt: Date | undefined, now: Date): string {
+function formatExpiry(expiresAt: Date | undefined, now: Date): string {
   if (expiresAt === undefined) return '';
   const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
 }
 
-function judgeAge(created: Date | undefined, now: Date): Notice[] {
+function ageWarnings(created: Date | undefined, now: Date): Warning[] {
   if (created === undefined) return [];
   const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-  if (days <= OLDEST_DAYS) return [];
+  if (days <= MAX_TOKEN_AGE_DAYS) return [];
   const lines = [
-    `\`token-created\` says that the token is ${plural(days, 'day')} old; it should be replaced every ${OLDEST_DAYS}.`,
-    `Make a new one ${WHERE}; then correct \`token-created\` and revoke the old one.`,
+    `\`token-created\` says that the token is ${plural(days, 'day')} old; it should be replaced every ${MAX_TOKEN_AGE_DAYS}.`,
+    `Make a new one ${WHERE_TOKENS_ARE_MADE}; then correct \`token-created\` and revoke the old one.`,
   ];
   return [{ title: 'Old token', lines }];
 }

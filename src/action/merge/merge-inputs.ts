@@ -4,9 +4,9 @@ import { readEnvironment } from '../deployments/environment.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { type FilePatterns, readExports, readGitHubToken, readPatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/log.ts';
+import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
+import { tokenWarnings } from '../inputs/token-warnings.ts';
+import type { Warning } from '../runner/log.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** What `merge/` was asked to do, checked as far as text can be checked. */
@@ -30,11 +30,11 @@ export interface MergeInputs extends Connection {
 export interface ParsedMergeInputs {
   readonly inputs: MergeInputs;
   readonly problems: readonly string[];
-  readonly warnings: readonly Notice[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
-const TOLD = {
+const REPORTED_INPUTS = {
   'base-url': 'PLAYABLE_BASE_URL',
   manifests: undefined,
   variant: undefined,
@@ -57,7 +57,7 @@ export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): Pars
   const { variants, networks } = readExports(reader);
   const connection = readConnection(reader, { needed: variants.length > 0, env });
   const githubToken = readGitHubToken(reader);
-  refuseTokenElsewhere(reader, { token: connection.token, githubToken }, TOLD);
+  rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
   const manifest = reader.text('manifest');
   const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const inputs: MergeInputs = {
@@ -73,8 +73,8 @@ export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): Pars
     quote: (text) => reader.quote(text),
   };
   const warnings = [
-    ...judgeToken({ ...connection, tokenCreated: undefined }, now),
-    ...judgeUnknownInputs(env, reader.names),
+    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
+    ...checkInputNames(env, reader.names),
   ];
   return { inputs, problems: reader.problems, warnings };
 }

@@ -3,17 +3,17 @@ import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { UploadOutcome } from '../../pipeline/outcomes.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
-import { nameSome } from '../../support/text.ts';
+import { joinTruncated } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
 import { Progress, systemTicker, type Ticker } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
-import { WaitNotes } from './wait-log.ts';
+import { WaitLog } from './wait-log.ts';
 
 /** Up to this many files, or exports, get a line each; of more, only those that fail do. */
-const LINE_EACH = 50;
+const MAX_LISTED_ITEMS = 50;
 
 /** Lines about what failed, or had to be done again: what has failed is counted, and in the manifest. */
-const MOST_DETAILS = 100;
+const MAX_DETAILS = 100;
 
 /** The events, and an end to what goes on between them. */
 export interface LoggedEvents extends PipelineEvents {
@@ -25,7 +25,7 @@ export interface LoggedEvents extends PipelineEvents {
 export function logEvents(log: Log, time: { readonly clock: Clock; readonly ticker: Ticker }): LoggedEvents {
   const { clock } = time;
   const progress = new Progress(log, time);
-  const waits = new WaitNotes();
+  const waits = new WaitLog();
   let meter = new UploadMeter([], clock.monotonicMs());
   let everyOne = true;
   let details = 0;
@@ -33,17 +33,17 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
   let exported = 0;
   const sayDetail = (text: string): void => {
     details += 1;
-    if (everyOne || details <= MOST_DETAILS) progress.say(text);
-    else if (details === MOST_DETAILS + 1)
-      progress.say('  Further ones are only counted; the manifest has all');
+    if (everyOne || details <= MAX_DETAILS) progress.log(text);
+    else if (details === MAX_DETAILS + 1)
+      progress.log('  Further ones are only counted; the manifest has all');
   };
   const begin = (title: string, count: number, status: () => string, tick?: () => void): void => {
-    everyOne = count <= LINE_EACH;
+    everyOne = count <= MAX_LISTED_ITEMS;
     details = 0;
     progress.begin({
       title,
       talkative: everyOne,
-      status: () => `${status()}${waits.left(clock.monotonicMs())}`,
+      status: () => `${status()}${waits.formatRemaining(clock.monotonicMs())}`,
       ...(tick && { tick }),
     });
   };
@@ -60,7 +60,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
     },
     comparisonSettled: (_, reused) => {
       compared += 1;
-      if (everyOne && reused !== undefined) progress.say(describeUpload(reused));
+      if (everyOne && reused !== undefined) progress.log(describeUpload(reused));
     },
     comparisonFinished: (reused) => {
       progress.end();
@@ -82,7 +82,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
     uploadSettled: (outcome) => {
       meter.settled(outcome);
       if (outcome.status === 'failed') sayDetail(describeUpload(outcome));
-      else if (everyOne) progress.say(describeUpload(outcome));
+      else if (everyOne) progress.log(describeUpload(outcome));
     },
     uploadUrlRenewed: ({ path }) =>
       sayDetail(`  ${path}: the upload address had expired, asking for a new one`),
@@ -108,7 +108,7 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
       const words = done ? '' : `: ${outcome.status}`;
       const line = `  ${done ? '✓' : '✗'} ${outcome.variantId} → ${outcome.network}${words}`;
       if (!done) sayDetail(line);
-      else if (everyOne) progress.say(line);
+      else if (everyOne) progress.log(line);
     },
     exportsFinished: (outcomes) => {
       progress.end();
@@ -116,8 +116,8 @@ export function logEvents(log: Log, time: { readonly clock: Clock; readonly tick
       log.info(`${formatNumber(triggered.length)} of ${plural(outcomes.length, 'export')} triggered`);
     },
     waiting: (wait) => {
-      const line = waits.note(wait, clock.monotonicMs());
-      if (line !== undefined) progress.say(`  ${line}`);
+      const line = waits.lineFor(wait, clock.monotonicMs());
+      if (line !== undefined) progress.log(`  ${line}`);
     },
     stop: () => progress.end(),
   };
@@ -137,7 +137,7 @@ function describeUpload(outcome: UploadOutcome): string {
   }
 }
 
-export interface Finding {
+export interface SearchToLog {
   readonly log: Log;
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -145,8 +145,8 @@ export interface Finding {
 }
 
 /** Tells the log that files are looked for, and what was found; returns what `find` does. */
-export async function logFinding(
-  { log, include, exclude, workingDirectory }: Finding,
+export async function logSearch(
+  { log, include, exclude, workingDirectory }: SearchToLog,
   find: () => Promise<FoundAssets>,
   time: { readonly clock: Clock; readonly ticker: Ticker } = { clock: systemClock, ticker: systemTicker },
 ): Promise<FoundAssets> {
@@ -159,7 +159,7 @@ export async function logFinding(
     talkative: true,
   });
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
-  progress.say(`  in ${workingDirectory}: ${nameSome(patterns, 10)}`);
+  progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   try {
     const found = await find();
     progress.end();

@@ -1,43 +1,38 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { type PipelineReport, type Plan, reportNothing } from '../../pipeline/run-pipeline.ts';
-import type { Ending } from '../run-result.ts';
+import { nothingAttempted, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
+import type { Failure } from '../failures/failures.ts';
+import type { RunResult } from '../run-result.ts';
 
-/** Keeps what is known of a run while it goes on, for the case that it never comes to its end. */
-export class OutcomeRecord {
+/** Keeps the outcomes of a run while it goes on, so that a crash can still be reported. */
+export class OutcomeRecorder {
   #plan: Plan = { assets: [], exports: [] };
   readonly #uploads = new Map<FileIdentity, UploadOutcome>();
   readonly #exports: ExportOutcome[] = [];
 
-  /** Where it is to be told, and what was known before: also of a run that breaks down. */
-  told: Pick<Ending, 'inputs' | 'earlier' | 'part'> = {};
+  /** Where the result is reported, and what was known before this run. */
+  known: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'> = {};
+
+  /** Records outcomes of the pipeline. */
+  readonly listener: Partial<PipelineEvents> = {
+    comparisonSettled: (asset, reused) => {
+      if (reused !== undefined) this.#uploads.set(asset, reused);
+    },
+    uploadSettled: (outcome) => {
+      this.#uploads.set(outcome.asset, outcome);
+    },
+    exportSettled: (outcome) => {
+      this.#exports.push(outcome);
+    },
+  };
 
   plan(plan: Plan): void {
     this.#plan = plan;
   }
 
-  /** The same events, taken down on their way. */
-  listen(events: PipelineEvents): PipelineEvents {
-    return {
-      ...events,
-      comparisonSettled: (asset, reused) => {
-        if (reused !== undefined) this.#uploads.set(asset, reused);
-        events.comparisonSettled(asset, reused);
-      },
-      uploadSettled: (outcome) => {
-        this.#uploads.set(outcome.asset, outcome);
-        events.uploadSettled(outcome);
-      },
-      exportSettled: (outcome) => {
-        this.#exports.push(outcome);
-        events.exportSettled(outcome);
-      },
-    };
-  }
-
-  /** What has been done so far; what has not is not attempted. */
+  /** What has been done so far. Everything else of the plan is not attempted. */
   report(): PipelineReport {
-    const nothing = reportNothing(this.#plan);
+    const nothing = nothingAttempted(this.#plan);
     return {
       uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
       exports: nothing.exports.map(
@@ -47,5 +42,10 @@ export class OutcomeRecord {
           ) ?? planned,
       ),
     };
+  }
+
+  /** The result of a run that crashed. */
+  crashResult(failure: Failure): RunResult {
+    return { ...this.known, conclusion: 'failure', report: this.report(), failures: [failure] };
   }
 }

@@ -1,5 +1,5 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { Clock, WaitingTime } from '../../retry/clock.ts';
+import type { Clock, WaitTimer } from '../../retry/clock.ts';
 
 /** A part of a run, in whole milliseconds from its start. */
 export interface Phase {
@@ -11,7 +11,7 @@ export interface Phase {
 type Work = Exclude<Phase['name'], 'wait'>;
 
 /** Takes down when each phase of a run started and ended. The run starts when this is made. */
-export class PhaseTimes {
+export class PhaseTimer {
   readonly #clock: Clock;
   readonly #originMs: number;
   readonly #times = new Map<Work, { startMs: number; endMs?: number }>();
@@ -22,7 +22,7 @@ export class PhaseTimes {
   }
 
   /** Takes down the time that `work` takes. */
-  async during<T>(name: Work, work: () => Promise<T>): Promise<T> {
+  async measure<T>(name: Work, work: () => Promise<T>): Promise<T> {
     this.#start(name);
     try {
       return await work();
@@ -31,32 +31,17 @@ export class PhaseTimes {
     }
   }
 
-  /** The same events, their times taken down on their way. */
-  listen(events: PipelineEvents): PipelineEvents {
-    return {
-      ...events,
-      uploadsStarted: (assets) => {
-        this.#start('upload');
-        events.uploadsStarted(assets);
-      },
-      uploadsFinished: (outcomes) => {
-        this.#end('upload');
-        events.uploadsFinished(outcomes);
-      },
-      exportsStarted: (requests) => {
-        this.#start('export');
-        events.exportsStarted(requests);
-      },
-      // There is no event for the end of all of them.
-      exportSettled: (outcome) => {
-        this.#end('export');
-        events.exportSettled(outcome);
-      },
-    };
-  }
+  /** Records when the pipeline's phases start and end. */
+  readonly listener: Partial<PipelineEvents> = {
+    uploadsStarted: () => this.#start('upload'),
+    uploadsFinished: () => this.#end('upload'),
+    exportsStarted: () => this.#start('export'),
+    // The last export to settle ends the phase: a crash sends no event for the end of all of them.
+    exportSettled: () => this.#end('export'),
+  };
 
   /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
-  phases(waiting: WaitingTime): Phase[] {
+  phases(waiting: WaitTimer): Phase[] {
     const nowMs = this.#clock.monotonicMs();
     const at = (ms: number): number => Math.round(ms - this.#originMs);
     const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({

@@ -1,21 +1,21 @@
 import type { Clock } from '../../retry/clock.ts';
-import { cut } from '../../support/text.ts';
+import { truncate } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
 
 const TICK_MS = 1_000;
 
 /** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const BEAT_MS = 5_000;
-const LATER_BEAT_MS = 9_000;
+const HEARTBEAT_MS = 5_000;
+const LATER_HEARTBEAT_MS = 9_000;
 const LATER_MS = 20 * 60_000;
 
 /** A name from outside may be a part of a title, and be longer than any line. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** Timers are not on time to the millisecond. */
 const MARGIN_MS = 100;
 
-export interface Phase {
+export interface LogPhase {
   /** Of the group in the log. */
   readonly title: string;
   /** How far it is, in a line. */
@@ -34,7 +34,7 @@ export class Progress {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #ticker: Ticker;
-  #phase: Phase | undefined;
+  #phase: LogPhase | undefined;
   #stopTicker: () => void = () => undefined;
   #startedMs = 0;
   #spokeMs = 0;
@@ -46,17 +46,17 @@ export class Progress {
   }
 
   /** Opens the group of a phase, and closes the one before. */
-  begin(phase: Phase): void {
+  begin(phase: LogPhase): void {
     this.end();
     this.#phase = phase;
     this.#startedMs = this.#clock.monotonicMs();
     this.#spokeMs = this.#startedMs;
-    this.#log.startGroup(cut(phase.title, LONGEST_TITLE));
+    this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH));
     this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
   }
 
   /** A line of the phase. */
-  say(text: string): void {
+  log(text: string): void {
     if (this.#phase?.talkative) this.#spokeMs = this.#clock.monotonicMs();
     this.#log.info(text);
   }
@@ -73,7 +73,7 @@ export class Progress {
     if (this.#phase === undefined) return;
     this.#phase.tick?.();
     const nowMs = this.#clock.monotonicMs();
-    const beatMs = nowMs - this.#startedMs < LATER_MS ? BEAT_MS : LATER_BEAT_MS;
+    const beatMs = nowMs - this.#startedMs < LATER_MS ? HEARTBEAT_MS : LATER_HEARTBEAT_MS;
     if (nowMs - this.#spokeMs < beatMs - MARGIN_MS) return;
     this.#spokeMs = nowMs;
     this.#log.info(`  ${this.#phase.status()}`);

@@ -7,9 +7,9 @@ import { formatDuration, plural } from '../../support/format.ts';
 const QUIET_MS = 5_000;
 
 /** The rest is only told by how far the work is. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
-interface Told {
+interface LoggedWait {
   atMs: number;
   /** When the longest of these waits is over. */
   untilMs: number;
@@ -21,21 +21,21 @@ interface Told {
  * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
  * address get a line together.
  */
-export class WaitNotes {
-  readonly #told = new Map<string, Told>();
+export class WaitLog {
+  readonly #told = new Map<string, LoggedWait>();
   #lines = 0;
   #pausedUntilMs = 0;
   #retryAtMs = 0;
 
   /** A line about the wait; `undefined` where one has just told the same. */
-  note(wait: RetryWait<CallError>, nowMs: number): string | undefined {
+  lineFor(wait: RetryWait<CallError>, nowMs: number): string | undefined {
     const untilMs = nowMs + wait.waitMs;
     if (wait.kind === 'throttled') this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
     else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
     const key = keyOf(wait);
     const told = this.#told.get(key);
     const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-    if (!isNew || this.#lines >= MOST_LINES) {
+    if (!isNew || this.#lines >= MAX_LINES) {
       if (told !== undefined) told.others += 1;
       return undefined;
     }
@@ -52,7 +52,7 @@ export class WaitNotes {
   }
 
   /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-  left(nowMs: number): string {
+  formatRemaining(nowMs: number): string {
     if (this.isPaused(nowMs)) {
       return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
     }

@@ -3,11 +3,10 @@ import { buildManifest, type Conclusion } from '../../pipeline/manifest/manifest
 import { causeChain } from '../../support/errors.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
-import { type Failure, sayFailures } from '../failures/failures.ts';
-import type { Phase } from '../progress/phase-timer.ts';
-import type { RunOrigin } from '../run-origin.ts';
-import type { Ending } from '../run-result.ts';
-import { type Log, sayWaiting } from '../runner/log.ts';
+import { annotateFailures, type Failure } from '../failures/failures.ts';
+import type { RecordedRun } from '../recorded-run.ts';
+import type { RunResult } from '../run-result.ts';
+import { type Log, logWaitTime } from '../runner/log.ts';
 import { writeOutputs } from '../runner/outputs.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
@@ -18,27 +17,18 @@ import { temporaryManifestPath } from '../upload/upload-inputs.ts';
  *
  * @returns the final conclusion: what can't be told makes a failure of a success
  */
-export async function finishRun(
-  ending: Ending,
-  env: NodeJS.ProcessEnv,
-  run: {
-    readonly startedAt: Date;
-    readonly context: RunOrigin;
-    readonly log: Log;
-    /** Time in which something waited for the service or the storage, in milliseconds. */
-    readonly waitedMs: number;
-    readonly phases: readonly Phase[];
-  },
-): Promise<Conclusion> {
-  const { log, context, startedAt, waitedMs, phases } = run;
-  const { baseUrl = '', organizationId = '', summary = true } = ending.inputs ?? {};
-  const manifestPath = ending.inputs?.manifestPath ?? temporaryManifestPath(env);
-  const { conclusion, part } = ending;
-  const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), part };
+export async function finishRun(result: RunResult, run: RecordedRun): Promise<Conclusion> {
+  const { env, log, origin, startedAt, waitTimer } = run;
+  const { conclusion, shardPart } = result;
+  const waitedMs = Math.round(waitTimer.totalMs);
+  const phases = run.phases.phases(waitTimer);
+  const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
+  const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
+  const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), shardPart };
   // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
   log.endGroup();
-  let manifest = buildManifest(head, ending.report, ending.earlier);
-  const failures: Failure[] = [...ending.failures];
+  let manifest = buildManifest(head, result.report, result.previousUploads);
+  const failures: Failure[] = [...result.failures];
   const tell = async (
     path: string,
     [title, advice]: readonly [Failure['title'], string],
@@ -56,14 +46,14 @@ export async function finishRun(
   );
   const instead = `What they would say is in the manifest: ${manifestPath}`;
   await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
-    writeOutputs(ending.report, manifestPath, { env, log }),
+    writeOutputs(result.report, manifestPath, { env, log }),
   );
-  sayFailures(failures, log);
+  annotateFailures(failures, log);
   if (summary) {
-    const content = { manifest, manifestPath, failures, context, waitedMs, phases };
+    const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
     await writeSummary(renderJobSummary(content), env, log);
   }
-  sayWaiting(waitedMs, log);
+  logWaitTime(waitedMs, log);
   log.info(`Manifest: ${manifestPath}`);
   log.flush();
   return manifest.conclusion;

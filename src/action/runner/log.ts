@@ -1,19 +1,19 @@
 import * as core from '@actions/core';
 import { formatDuration, formatNumber } from '../../support/format.ts';
-import { cut } from '../../support/text.ts';
-import { printable } from './sanitize.ts';
+import { truncate } from '../../support/text.ts';
+import { escapeLogLine } from './sanitize.ts';
 
 /** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
-const LONGEST_MESSAGE = 3_900;
+const MAX_MESSAGE_LENGTH = 3_900;
 
 /** The annotations of a level that reach the page; the runner drops the rest. */
-export const ANNOTATIONS_A_LEVEL = 10;
+export const MAX_ANNOTATIONS_PER_LEVEL = 10;
 
 /** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
-const LINES_AN_ANNOTATION = 4;
+const MAX_LINES_PER_ANNOTATION = 4;
 
 /** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
-const LINES_A_LIST = 200;
+const MAX_LIST_LINES = 200;
 
 type Level = 'error' | 'warning';
 
@@ -34,19 +34,19 @@ export class Log {
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
 
   info(text: string): void {
-    core.info(printable(text));
+    core.info(escapeLogLine(text));
   }
 
   /** The first lines of a list, and how many there are beside them. */
   list(texts: readonly string[]): void {
-    for (const text of texts.slice(0, LINES_A_LIST)) this.info(`  ${text}`);
-    if (texts.length > LINES_A_LIST) this.info(`  and ${formatNumber(texts.length - LINES_A_LIST)} more`);
+    for (const text of texts.slice(0, MAX_LIST_LINES)) this.info(`  ${text}`);
+    if (texts.length > MAX_LIST_LINES) this.info(`  and ${formatNumber(texts.length - MAX_LIST_LINES)} more`);
   }
 
   startGroup(title: string): void {
     this.endGroup();
     this.#inGroup = true;
-    core.startGroup(printable(title));
+    core.startGroup(escapeLogLine(title));
   }
 
   /** Closes the group that is open, if one is. */
@@ -57,12 +57,17 @@ export class Log {
 
   /** @param title fixed words, never text from outside: the runner does not mask it */
   error(title: string, ...lines: readonly string[]): void {
-    this.#annotate('error', { title, lines: lines.map(printable) });
+    this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
   }
 
   /** @param title fixed words, never text from outside: the runner does not mask it */
   warning(title: string, ...lines: readonly string[]): void {
-    this.#annotate('warning', { title, lines: lines.map(printable) });
+    this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
+  }
+
+  /** An annotation per warning. */
+  warnings(warnings: readonly Warning[]): void {
+    for (const { title, lines } of warnings) this.warning(title, ...lines);
   }
 
   /** Prints what is still held back; nothing is annotated after it. */
@@ -80,14 +85,14 @@ export class Log {
     if (this.#printed.has(key)) return;
     this.#printed.add(key);
     this.#count[level] += 1;
-    if (this.#count[level] < ANNOTATIONS_A_LEVEL) print(level, annotation);
+    if (this.#count[level] < MAX_ANNOTATIONS_PER_LEVEL) print(level, annotation);
     else this.#held[level].push(annotation);
   }
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
-  const whole = joinLines(lines, more === '' ? LINES_AN_ANNOTATION : LINES_AN_ANNOTATION - 1);
-  const shown = cut(whole, LONGEST_MESSAGE);
+  const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+  const shown = truncate(whole, MAX_MESSAGE_LENGTH);
   if (shown !== whole) for (const line of lines) core.info(`${title}: ${line}`);
   const message = shown + more;
   if (level === 'error') core.error(message, { title });
@@ -100,7 +105,7 @@ function joinLines(lines: readonly string[], most: number): string {
 }
 
 /** A warning, as it stands in an annotation. */
-export interface Notice {
+export interface Warning {
   /** Fixed words, never text from outside. */
   readonly title: string;
   /** What happened, where, and what to do: at most three, so that the last annotation has room to count the rest. */
@@ -108,7 +113,7 @@ export interface Notice {
 }
 
 /** How long a run has waited in all, in milliseconds; not a word where it did not. */
-export function sayWaiting(waitedMs: number, log: Log): void {
+export function logWaitTime(waitedMs: number, log: Log): void {
   if (waitedMs > 0)
     log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
 }

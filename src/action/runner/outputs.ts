@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { type FileIdentity, isStored } from '../../pipeline/outcomes.ts';
+import { type FileIdentity, hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
@@ -15,12 +15,12 @@ export function writeOutputs(
   { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-  const stored = report.uploads.filter(isStored);
+  const stored = report.uploads.filter(hasAssetId);
   const instead = `the manifest: ${manifestPath}`;
   writeStepOutputs(
     {
-      'asset-ids': fitOutput('asset-ids', JSON.stringify(assetIdsOf(stored)), instead, log),
-      exports: fitOutput('exports', exportsOf(report), instead, log),
+      'asset-ids': emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
+      exports: emptyIfTooLarge('exports', toExportsJson(report), instead, log),
       'uploaded-count': uploaded.length,
       'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
       'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
@@ -33,7 +33,7 @@ export function writeOutputs(
 }
 
 /** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function assetIdsOf(
+function toAssetIds(
   stored: readonly { readonly asset: FileIdentity; readonly assetId: string }[],
 ): Record<string, string> {
   // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
@@ -43,13 +43,13 @@ function assetIdsOf(
   for (const { asset, assetId } of stored) {
     assetIds[asset.path] = assetId;
     length += asset.path.length + assetId.length;
-    if (length > LARGEST_OUTPUT_BYTES) break;
+    if (length > MAX_OUTPUT_BYTES) break;
   }
   return assetIds;
 }
 
 /** Without the service's answers where a later step could not take them. */
-function exportsOf(report: PipelineReport): string {
+function toExportsJson(report: PipelineReport): string {
   const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
     variantId,
     network,
@@ -78,10 +78,10 @@ export function writeStepOutputs(
 }
 
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
-const LARGEST_OUTPUT_BYTES = 100_000;
+const MAX_OUTPUT_BYTES = 100_000;
 
 export function fitsOutput(text: string): boolean {
-  return Buffer.byteLength(text) <= LARGEST_OUTPUT_BYTES;
+  return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
 }
 
 /**
@@ -89,11 +89,11 @@ export function fitsOutput(text: string): boolean {
  *
  * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
  */
-export function fitOutput(name: string, text: string, instead: string, log: Log): string {
+export function emptyIfTooLarge(name: string, text: string, instead: string, log: Log): string {
   if (fitsOutput(text)) return text;
   log.warning(
     'Output left empty',
-    `\`${name}\` would be larger than ${formatNumber(LARGEST_OUTPUT_BYTES)} bytes, which a later step could not take.`,
+    `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`,
     `What it would say is in ${instead}`,
   );
   return '';

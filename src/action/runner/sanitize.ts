@@ -1,11 +1,11 @@
-import { spellOutUnseen } from '../../support/text.ts';
+import { escapeInvisible } from '../../support/text.ts';
 
 /**
  * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
  * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
  */
-export function printable(text: string): string {
-  return spellOutUnseen(text)
+export function escapeLogLine(text: string): string {
+  return escapeInvisible(text)
     .replaceAll('##[', '##\\[')
     .replace(/^(\s*)::/, '$1\\::');
 }
@@ -19,8 +19,8 @@ const COMMENT = '<!-- -->';
  * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
  * the beginning of one is taken apart.
  */
-export function markdownText(text: string): string {
-  return spellOutUnseen(text)
+export function escapeMarkdown(text: string): string {
+  return escapeInvisible(text)
     .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
     .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
     .replace(/^[ -]|(?<=^\d+)\./, entity);

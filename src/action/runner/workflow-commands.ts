@@ -1,10 +1,14 @@
 import * as core from '@actions/core';
 
+/** The variables that may hold a token. */
+export const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
+
 /** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {
-  for (const secret of [env['INPUT_TOKEN'], env['PLAYABLE_TOKEN'], env['INPUT_GITHUB-TOKEN']]) {
-    const used = secret?.trim();
-    if (secret === undefined || !used) continue;
+  for (const name of SECRET_VARIABLES) {
+    const secret = env[name] ?? '';
+    const used = secret.trim();
+    if (used === '') continue;
     // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
     for (const value of new Set([secret, used])) core.setSecret(value);
   }

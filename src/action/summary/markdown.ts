@@ -1,8 +1,8 @@
 import { plural } from '../../support/format.ts';
-import { cut } from '../../support/text.ts';
-import { markdownText } from '../runner/sanitize.ts';
+import { truncate } from '../../support/text.ts';
+import { escapeMarkdown } from '../runner/sanitize.ts';
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** What a table shows. */
 export interface TableContent<Item> {
@@ -27,7 +27,7 @@ export function table<Item>(content: TableContent<Item>): string[] {
   const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
   let bytes = Buffer.byteLength(lines.join('\n'));
   let shown = 0;
-  for (const item of items.slice(0, MOST_ROWS)) {
+  for (const item of items.slice(0, MAX_ROWS)) {
     const text = line(row(item));
     bytes += Buffer.byteLength(text) + 1;
     if (bytes > budget) break;
@@ -48,7 +48,7 @@ const MAX_CELL_LENGTH = 120;
 
 /** The beginning of a text of any origin, as Markdown for a cell or a heading. */
 export function cellText(text: string): string {
-  return markdownText(cut(text, MAX_CELL_LENGTH));
+  return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
 }
 
 const MAX_TEXT_LENGTH = 1_000;
@@ -58,7 +58,7 @@ const MAX_TEXT_BYTES = 2_000;
 /** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
 export function shortText(text: string): string {
   for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
-    const markdown = markdownText(cut(text, length));
+    const markdown = escapeMarkdown(truncate(text, length));
     if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
   }
 }
@@ -69,6 +69,6 @@ export function details(summary: string, blocks: readonly string[]): string[] {
 }
 
 /** Words of our own that stay on one line, as narrow as a column may be. */
-export function unbroken(words: string): string {
+export function noBreak(words: string): string {
   return words.replaceAll(' ', '&nbsp;');
 }

@@ -8,7 +8,7 @@ export interface SummaryContent {
   readonly manifest: Manifest;
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
-  readonly context: RunOrigin;
+  readonly origin: RunOrigin;
   /** Time in which something waited for the service or the storage, in milliseconds. */
   readonly waitedMs: number;
   /** What the time was spent on. */

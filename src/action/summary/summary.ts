@@ -2,7 +2,7 @@ import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunOrigin } from '../run-origin.ts';
-import { sayShard } from '../runner/format-shard.ts';
+import { formatShard } from '../runner/format-shard.ts';
 import { cellText, shortText } from './markdown.ts';
 import type { SummaryContent } from './summary-content.ts';
 import { renderAssets, renderExports } from './tables.ts';
@@ -27,7 +27,7 @@ export function renderJobSummary(content: SummaryContent): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const VERDICTS: Readonly<Record<Conclusion, string>> = {
+const HEADINGS: Readonly<Record<Conclusion, string>> = {
   success: '✅ Playable content delivered',
   failure: '❌ Playable content not delivered',
   cancelled: '⚠️ Cancelled',
@@ -35,14 +35,14 @@ const VERDICTS: Readonly<Record<Conclusion, string>> = {
 };
 
 /** The verdict, and how much was done. */
-function renderHead({ manifest, context, waitedMs }: SummaryContent): string[] {
+function renderHead({ manifest, origin, waitedMs }: SummaryContent): string[] {
   const { conclusion, startedAt, finishedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-  const part = shard ? [sayShard(shard)] : [];
-  const ref = context.ref ? [cellText(context.ref)] : [];
+  const part = shard ? [formatShard(shard)] : [];
+  const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
   return [
-    `## ${[VERDICTS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
+    `## ${[HEADINGS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }
@@ -81,12 +81,12 @@ function countExports({ exports, conclusion }: Manifest): string[] {
 }
 
 /** Where the run comes from, and where all of it can be read. */
-function renderOrigin({ context, manifestPath }: SummaryContent): string {
-  const parts = [...sayRun(context), `Manifest: ${shortText(manifestPath)}`];
+function renderOrigin({ origin, manifestPath }: SummaryContent): string {
+  const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
   return parts.join(' · ');
 }
 
-function sayRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
+function formatRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
   const words = run && shortText(run);
   const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
   return [
@@ -102,8 +102,8 @@ function linkTarget(url: string): string {
   );
 }
 
-const MOST_FAILURES = 10;
-const MOST_LINES = 12;
+const MAX_FAILURES = 10;
+const MAX_LINES = 12;
 /** In bytes. */
 const BUDGET = 120_000;
 
@@ -111,7 +111,7 @@ const BUDGET = 120_000;
 function renderFailures(failures: readonly Failure[]): string[] {
   const sections: string[] = [];
   let bytes = 0;
-  for (const failure of failures.slice(0, MOST_FAILURES)) {
+  for (const failure of failures.slice(0, MAX_FAILURES)) {
     const section = renderFailure(failure);
     bytes += Buffer.byteLength(section);
     if (bytes > BUDGET) break;
@@ -122,11 +122,11 @@ function renderFailures(failures: readonly Failure[]): string[] {
 }
 
 function renderFailure({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MOST_LINES).map(shortText);
+  const shown = lines.slice(0, MAX_LINES).map(shortText);
   // The last line of several says what to do.
-  const advised = lines.length > 1 && lines.length <= MOST_LINES;
+  const advised = lines.length > 1 && lines.length <= MAX_LINES;
   // An element, because asterisks beside a blank from outside would be none.
   const last = advised ? [`➡️ <b>${shown.pop()}</b>`] : [];
-  const more = lines.length > MOST_LINES ? ['…'] : [];
+  const more = lines.length > MAX_LINES ? ['…'] : [];
   return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/manifest/manifest.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
-import { cellText, details, table, unbroken } from './markdown.ts';
+import { cellText, details, noBreak, table } from './markdown.ts';
 
 /** In bytes, of the rows that are seen at once and of those that are folded up. */
 const OPEN_BUDGET = 100_000;
@@ -46,12 +46,12 @@ function row({ path, contentType, size, status, assetId, attempts, durationMs }:
   // A file without success may carry the id of an earlier upload, of other bytes perhaps.
   const stored = status === 'uploaded' || status === 'reused';
   return [
-    unbroken(ASSET_MARKS[status]),
+    noBreak(ASSET_MARKS[status]),
     cellText(path),
     cellText(contentType),
-    unbroken(formatBytes(size)),
+    noBreak(formatBytes(size)),
     cellText(stored ? (assetId ?? '') : ''),
-    attempts === 0 ? '' : unbroken(formatDuration(durationMs)),
+    attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];
 }
@@ -86,7 +86,7 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
     items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
     row: ({ variantId, statuses }) => [
       cellText(variantId),
-      ...networks.map((network) => unbroken(mark(statuses.get(network)))),
+      ...networks.map((network) => noBreak(mark(statuses.get(network)))),
     ],
     noun: 'variant',
     budget: EXPORTS_BUDGET,

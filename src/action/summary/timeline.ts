@@ -71,10 +71,10 @@ export interface DrawnWait {
   readonly tookMs: number;
 }
 
-const MOST = 5;
+const MAX_WAITS = 5;
 /** Gaps and waits below these parts of the whole could hardly be seen. */
-const SMALLEST_GAP = 0.02;
-const SMALLEST_WAIT = 0.01;
+const MIN_GAP = 0.02;
+const MIN_WAIT = 0.01;
 
 /** The five longest waits of a run of that length, in their order; those close to each other are one. In milliseconds. */
 export function joinWaits(waits: readonly Phase[], lengthMs: number): DrawnWait[] {
@@ -82,15 +82,15 @@ export function joinWaits(waits: readonly Phase[], lengthMs: number): DrawnWait[
   for (const { startMs, endMs } of waits) {
     const last = joined.at(-1);
     const tookMs = endMs - startMs;
-    if (last !== undefined && startMs - last.endMs < lengthMs * SMALLEST_GAP) {
+    if (last !== undefined && startMs - last.endMs < lengthMs * MIN_GAP) {
       joined[joined.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
     } else {
       joined.push({ startMs, endMs, tookMs });
     }
   }
   return joined
-    .filter(({ tookMs }) => tookMs >= lengthMs * SMALLEST_WAIT)
+    .filter(({ tookMs }) => tookMs >= lengthMs * MIN_WAIT)
     .toSorted((a, b) => b.tookMs - a.tookMs)
-    .slice(0, MOST)
+    .slice(0, MAX_WAITS)
     .sort((a, b) => a.startMs - b.startMs);
 }

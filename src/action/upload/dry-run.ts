@@ -1,58 +1,43 @@
-import { FIRST_LEVEL } from '../../pipeline/concurrency.ts';
+import { INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
-import { findUnchanged, type ReusedAsset } from '../../pipeline/manifest/find-unchanged.ts';
-import { type Asset, EarlierUploads } from '../../pipeline/outcomes.ts';
-import type { Plan } from '../../pipeline/run-pipeline.ts';
+import type { ReusedAsset } from '../../pipeline/manifest/find-unchanged.ts';
+import { type Asset, PreviousUploads } from '../../pipeline/outcomes.ts';
+import { findReusable, type Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, plural } from '../../support/format.ts';
-import { nameSome } from '../../support/text.ts';
+import { joinTruncated } from '../../support/text.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
 import type { Log } from '../runner/log.ts';
 import { hintForPattern } from './pattern-hints.ts';
-import { recallUploads } from './previous-manifest.ts';
-import type { Inputs } from './upload-inputs.ts';
+import { loadPreviousUploads } from './previous-manifest.ts';
+import type { UploadInputs } from './upload-inputs.ts';
 
 /**
- * A dry run's work: finds out what a run would do, and tells the log.
+ * Finds out what a run would do, and logs it.
  *
  * @returns the uploads that a run would reuse
  */
 export async function showPlan(
   plan: Plan,
   found: FoundAssets | undefined,
-  inputs: Inputs,
+  inputs: UploadInputs,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
-): Promise<EarlierUploads> {
-  const earlier = found && (await recallUploads(inputs, log));
-  const reused = earlier ? await compare(plan.assets, earlier, { inputs, log, signal }) : [];
-  logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
-  return new EarlierUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
-}
-
-/** Reading many large files takes its time, and the log tells how far it is, as in a run. */
-async function compare(
-  assets: readonly Asset[],
-  earlier: EarlierUploads,
-  { inputs, log, signal }: { readonly inputs: Inputs; readonly log: Log; readonly signal: AbortSignal },
-): Promise<readonly ReusedAsset[]> {
-  const candidates = assets.filter((asset) => earlier.of(asset) !== undefined);
-  if (candidates.length === 0) return [];
+): Promise<PreviousUploads> {
+  const previous = found && (await loadPreviousUploads(inputs, log));
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
-  events.comparisonStarted(candidates);
-  const concurrency = inputs.concurrency === 'auto' ? FIRST_LEVEL : inputs.concurrency;
-  const onSettled = events.comparisonSettled.bind(events);
-  const reused = await findUnchanged(candidates, earlier, { concurrency, onSettled, signal });
-  events.comparisonFinished(reused);
-  return reused;
+  const concurrency = inputs.concurrency === 'auto' ? INITIAL_CONCURRENCY : inputs.concurrency;
+  const reused = previous ? await findReusable(plan.assets, previous, { events, concurrency, signal }) : [];
+  logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
+  return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 
 /** A longer list is folded away. */
-const LONGEST_OPEN_LIST = 50;
+const MAX_OPEN_LIST = 50;
 
 /** Lines of each list. All of them together stay well below 2,000. */
-const MOST = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 } as const;
+const MAX_LISTED = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 } as const;
 
 /** What a dry run has found out. */
 export interface PlanFindings {
@@ -61,7 +46,7 @@ export interface PlanFindings {
   readonly reused: readonly ReusedAsset[];
   /** Patterns that no file matches. */
   readonly unmatched: readonly string[];
-  readonly inputs: Inputs;
+  readonly inputs: UploadInputs;
 }
 
 /** Tells the log what a run would do. */
@@ -87,22 +72,22 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   if (assets.length > 0 || inputs.patterns !== undefined) {
     list(`${plural(uploads.length, 'file')} to upload`, uploads, {
       describe: describeFile,
-      most: MOST.uploads,
+      most: MAX_LISTED.uploads,
       where,
     });
   }
   if (reused.length > 0) {
     list(`${plural(reused.length, 'unchanged file')} to reuse`, reused, {
       describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
-      most: MOST.reused,
+      most: MAX_LISTED.reused,
       where,
     });
   }
   if (collisions.length > 0) {
     list(`${plural(collisions.length, 'name')} for more than one file, which no run would send`, collisions, {
       describe: ({ fileName, paths }) =>
-        `${nameSome([fileName])} for ${plural(paths.length, 'file')}: ${nameSome(paths)}`,
-      most: MOST.collisions,
+        `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`,
+      most: MAX_LISTED.collisions,
     });
   }
   if (unmatched.length > 0) {
@@ -111,13 +96,13 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
         const hint = hintForPattern(pattern, inputs);
         return hint === undefined ? pattern : `${pattern}  (${hint})`;
       },
-      most: MOST.unmatched,
+      most: MAX_LISTED.unmatched,
     });
   }
   if (exports.length > 0) {
     list(`${plural(exports.length, 'export')} to trigger`, exports, {
       describe: ({ variantId, network }) => `${variantId} → ${network}`,
-      most: MOST.exports,
+      most: MAX_LISTED.exports,
       where,
     });
   }
@@ -137,7 +122,7 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
 
 /** A list with its heading, folded away where it is long. */
 function logList(heading: string, lines: readonly string[], log: Log): void {
-  const folded = lines.length > LONGEST_OPEN_LIST;
+  const folded = lines.length > MAX_OPEN_LIST;
   if (folded) log.startGroup(heading);
   else log.info(heading);
   for (const line of lines) log.info(`  ${line}`);
@@ -153,7 +138,7 @@ function sizeOf(assets: readonly Asset[]): string {
 }
 
 /** Names of what a fork's pull request has no part in: neither secrets nor variables of the repository. */
-function notGiven({ token, baseUrl, organizationId, patterns }: Inputs): string[] {
+function notGiven({ token, baseUrl, organizationId, patterns }: UploadInputs): string[] {
   return [
     ...(token === undefined ? ['`token`'] : []),
     ...(baseUrl === '' ? ['`base-url`'] : []),

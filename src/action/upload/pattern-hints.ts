@@ -1,23 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
-import type { Inputs } from './upload-inputs.ts';
+import type { UploadInputs } from './upload-inputs.ts';
 
-type Place = Pick<Inputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+type Place = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
 /** Folders that are searched for a hint; a tree may be very large, and the run has searched it once already. */
-const MOST_FOLDERS = 2_000;
+const MAX_FOLDERS = 2_000;
 
 /**
  * A likely reason why a pattern matches nothing, in a sentence; `undefined` where none is likely.
  *
  * @param mostFolders how many may be searched for it, which takes its time
  */
-export function hintForPattern(
-  pattern: string,
-  place: Place,
-  mostFolders = MOST_FOLDERS,
-): string | undefined {
+export function hintForPattern(pattern: string, place: Place, mostFolders = MAX_FOLDERS): string | undefined {
   const why =
     likelyReason(pattern, place) ??
     (mostFolders > 0 ? matchedOtherwise(pattern, place, mostFolders) : undefined);

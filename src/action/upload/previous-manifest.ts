@@ -1,22 +1,25 @@
-import { readEarlierUploads } from '../../pipeline/manifest/previous-uploads.ts';
-import { EarlierUploads } from '../../pipeline/outcomes.ts';
+import { readPreviousUploads } from '../../pipeline/manifest/previous-uploads.ts';
+import { PreviousUploads } from '../../pipeline/outcomes.ts';
 import type { Plan } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import type { Log } from '../runner/log.ts';
-import { type Inputs, temporaryManifestPath } from './upload-inputs.ts';
+import { temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
 /** What may be reused of the manifest that an earlier run left; `undefined` where that was not asked for. */
-export async function recallUploads(inputs: Inputs, log: Log): Promise<EarlierUploads | undefined> {
+export async function loadPreviousUploads(
+  inputs: UploadInputs,
+  log: Log,
+): Promise<PreviousUploads | undefined> {
   const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
   if (!reuseUnchanged || path === undefined) return undefined;
-  const earlier = await readEarlierUploads(path, inputs);
+  const earlier = await readPreviousUploads(path, inputs);
   switch (earlier.kind) {
     case 'usable':
       log.info(`The earlier manifest knows ${plural(earlier.uploads.count, 'uploaded file')}: ${path}`);
       return earlier.uploads;
     case 'missing':
       log.info(`No earlier manifest, so that every file is uploaded: ${path}`);
-      return new EarlierUploads([]);
+      return new PreviousUploads([]);
     case 'unusable':
       log.warning(
         'Manifest not reused',
@@ -26,7 +29,7 @@ export async function recallUploads(inputs: Inputs, log: Log): Promise<EarlierUp
           : 'Every file is uploaded, and the manifest of this run takes its place.',
         'Give each service and organization a `manifest` of its own, and let nothing else write to it.',
       );
-      return new EarlierUploads([]);
+      return new PreviousUploads([]);
   }
 }
 
@@ -34,11 +37,11 @@ export async function recallUploads(inputs: Inputs, log: Log): Promise<EarlierUp
  * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
  * one is waited for all the same, by those who join them.
  */
-export function spareManifest(
-  inputs: Inputs,
+export function keepPreviousManifest(
+  inputs: UploadInputs,
   { assets }: Plan,
   { env, log }: { env: NodeJS.ProcessEnv; log: Log },
-): Inputs {
+): UploadInputs {
   if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined) return inputs;
   log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
   return { ...inputs, manifestPath: temporaryManifestPath(env) };

@@ -1,124 +1,134 @@
-import { ConcurrencyControl, FIRST_LEVEL } from '../../pipeline/concurrency.ts';
+import { AutoConcurrency, INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import { contentTypes } from '../../pipeline/find/content-types.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
-import type { ManifestPart } from '../../pipeline/manifest/manifest.ts';
-import { type PipelineReport, type Plan, reportNothing, runPipeline } from '../../pipeline/run-pipeline.ts';
+import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
+import type { ExportRequest } from '../../pipeline/outcomes.ts';
+import {
+  nothingAttempted,
+  type PipelineReport,
+  type Plan,
+  runPipeline,
+} from '../../pipeline/run-pipeline.ts';
 import { digestList, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, formatNumber, plural } from '../../support/format.ts';
-import { refuseInputs } from '../inputs/invalid-input.ts';
+import type { FilePatterns } from '../inputs/fields.ts';
+import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkPaths } from '../inputs/path-checks.ts';
-import { logFinding } from '../progress/log-events.ts';
-import { OutcomeRecord } from '../progress/outcome-recorder.ts';
-import { PhaseTimes } from '../progress/phase-timer.ts';
+import { logSearch } from '../progress/log-events.ts';
+import { type RecordedRun, startRecording, withEvents } from '../recorded-run.ts';
 import { finishRun } from '../report/finish-run.ts';
-import { type Run, runInFrame } from '../run-action.ts';
-import { conclude, type Ending, explainCancellation } from '../run-result.ts';
-import { sayShard } from '../runner/format-shard.ts';
+import type { Action, ActionContext } from '../run-action.ts';
+import { explainCancellation, type RunResult, toRunResult } from '../run-result.ts';
+import { formatShard } from '../runner/format-shard.ts';
 import type { Log } from '../runner/log.ts';
-import { inService } from '../service-session.ts';
-import { type Judgement, judgeFound } from './check-assets.ts';
+import { withService } from '../service-session.ts';
+import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
-import { recallUploads, spareManifest } from './previous-manifest.ts';
-import { type Inputs, parseInputs, temporaryManifestPath } from './upload-inputs.ts';
+import { keepPreviousManifest, loadPreviousUploads } from './previous-manifest.ts';
+import { readInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
-const FOUND_NONE: Judgement = { failures: [], warnings: [] };
+const NOTHING_SEARCHED: AssetsCheck = { failures: [], warnings: [] };
 
-/**
- * The root action from start to end. It throws nothing; the exit code tells the verdict.
- *
- * @param signal aborted by a cancellation
- */
-export function runMain(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  return runInFrame<Ending>('', { env, signal }, (base) => {
-    const record = new OutcomeRecord();
-    const run: Run = { ...base, record, times: new PhaseTimes(systemClock) };
+/** The root action: uploads the matching files, then triggers the exports. */
+export function uploadAction(context: ActionContext): Action<RunResult> {
+  const run = startRecording(context);
+  return {
+    run: () => runUpload(run),
+    onCrash: (failure) => run.recorder.crashResult(failure),
+    finish: async (result) => ['success', 'planned'].includes(await finishRun(result, run)),
+  };
+}
+
+async function runUpload(run: RecordedRun): Promise<RunResult> {
+  const { env, log, recorder, phases, signal } = run;
+  const { inputs, problems, warnings } = readInputs(env);
+  log.warnings(warnings);
+  const invalid = [...problems, ...checkPaths(inputs)];
+  if (invalid.length > 0) {
+    const { summary } = inputs;
+    const manifestPath = temporaryManifestPath(env);
     return {
-      work: () => readAndWork(env, run),
-      brokenDown: (failure) => {
-        return { ...record.told, conclusion: 'failure', report: record.report(), failures: [failure] };
-      },
-      finish: async (ending) => {
-        const { times, waiting } = run;
-        const spent = { waitedMs: Math.round(waiting.totalMs), phases: times.phases(waiting) };
-        const conclusion = await finishRun(ending, env, { ...run, ...spent });
-        return conclusion === 'success' || conclusion === 'planned';
-      },
+      ...invalidInputsResult(invalid),
+      inputs: { baseUrl: '', organizationId: '', manifestPath, summary },
     };
-  });
-}
+  }
 
-async function readAndWork(env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
-  const { inputs, problems: wrong, warnings } = parseInputs(env);
-  for (const { title, lines } of warnings) run.log.warning(title, ...lines);
-  const problems = [...wrong, ...checkPaths(inputs)];
-  if (problems.length === 0) return work(inputs, env, run);
-  const manifestPath = temporaryManifestPath(env);
-  const told = { baseUrl: '', organizationId: '', manifestPath, summary: inputs.summary };
-  return { ...refuseInputs(problems), inputs: told };
-}
-
-async function work(inputs: Inputs, env: NodeJS.ProcessEnv, run: Run): Promise<Ending> {
-  const { log, record, times, signal } = run;
-  const found = inputs.patterns && (await times.during('find', async () => find(inputs, log)));
-  const exports = inputs.variants.flatMap((variantId) =>
-    inputs.networks.map((network) => ({ variantId, network })),
-  );
+  const { patterns, shard } = inputs;
+  const found = patterns && (await phases.measure('find', () => find(inputs, patterns, log)));
   const all = found?.assets ?? [];
-  const { shard } = inputs;
-  const part = shard && { shard, whole: digestList(all) };
-  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports };
-  record.plan(plan);
-  const { failures: forbidding, warnings } = found === undefined ? FOUND_NONE : judgeFound(found, inputs);
-  for (const { title, lines } of warnings) log.warning(title, ...lines);
-  if (part !== undefined) logPart(part, plan, log);
+  const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: requestedExports(inputs) };
+  const shardPart = shard && { shard, whole: digestList(all) };
+  recorder.plan(plan);
+  const check = found ? checkAssets(found, inputs) : NOTHING_SEARCHED;
+  log.warnings(check.warnings);
+  if (shardPart !== undefined) logShardPart(shardPart, plan, log);
+
   const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
-  if (forbidding.length > 0) {
-    // The manifest at the given path may be an earlier run's, and this one has nothing to put there.
-    const given = { ...inputs, manifestPath: temporaryManifestPath(env) };
-    return { conclusion: 'failure', report: reportNothing(plan), failures: forbidding, inputs: given, part };
+  if (check.failures.length > 0) {
+    const report = nothingAttempted(plan);
+    // An earlier run's manifest may be at the given path, and this run has nothing to put there.
+    const elsewhere = { ...inputs, manifestPath: temporaryManifestPath(env) };
+    return { conclusion: 'failure', report, failures: check.failures, inputs: elsewhere, shardPart };
   }
   if (planned !== undefined) {
-    const report = reportNothing(plan);
-    const ending = { report, inputs, earlier: planned, part };
-    if (!signal.aborted) return { ...ending, conclusion: 'planned', failures: [] };
-    return {
-      ...ending,
-      conclusion: 'cancelled',
-      failures: [explainCancellation(report, String(signal.reason))],
-    };
+    const result = { report: nothingAttempted(plan), inputs, previousUploads: planned, shardPart };
+    if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
+    const cancelled = explainCancellation(result.report, String(signal.reason));
+    return { ...result, conclusion: 'cancelled', failures: [cancelled] };
   }
-  const earlier = found && (await recallUploads(inputs, log));
-  record.told = { inputs: spareManifest(inputs, plan, { env, log }), earlier, part };
-  const report = await deliver({ ...plan, earlier }, inputs, run);
-  return conclude(report, record.told, { limits: inputs.limits, signal });
+
+  const previousUploads = found && (await loadPreviousUploads(inputs, log));
+  recorder.known = { inputs: keepPreviousManifest(inputs, plan, { env, log }), previousUploads, shardPart };
+  const report = await uploadAndExport({ ...plan, previousUploads }, inputs, run);
+  return toRunResult(report, recorder.known, { limits: inputs.limits, signal });
 }
 
-async function find(inputs: Inputs, log: Log): Promise<FoundAssets | undefined> {
-  const { patterns, workingDirectory, workspace, includeHidden, naming, contentTypeRules } = inputs;
-  if (patterns === undefined) return undefined;
-  // In a dry run they are two, and a run would take neither.
+function requestedExports({ variants, networks }: UploadInputs): ExportRequest[] {
+  return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+}
+
+function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
+  const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
+  // A dry run has two manifest paths, and a run would upload neither.
   const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
-  return logFinding({ ...search, log }, () => findAssets(search, naming, contentTypes(contentTypeRules)));
+  return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
 }
 
-/** Carries a plan out against the real service, and closes all connections. */
-export async function deliver(plan: Plan, inputs: Inputs, run: Run): Promise<PipelineReport> {
-  const { organizationId, concurrency: wanted } = inputs;
-  const control = wanted === 'auto' ? controlFor(plan) : undefined;
-  const concurrency = wanted === 'auto' ? FIRST_LEVEL : wanted;
-  return inService(
+/** Carries out a plan with the real service. */
+export async function uploadAndExport(
+  plan: Plan,
+  inputs: UploadInputs,
+  run: RecordedRun,
+): Promise<PipelineReport> {
+  const { organizationId } = inputs;
+  const control = inputs.concurrency === 'auto' ? autoConcurrency(plan) : undefined;
+  const concurrency = inputs.concurrency === 'auto' ? INITIAL_CONCURRENCY : inputs.concurrency;
+  const throttled = { waiting: () => control?.throttled(systemClock.monotonicMs()) };
+  const { signal, waitTimer } = run;
+  return withEvents(
     inputs,
     run,
-    (context) => runPipeline(plan, { ...context, organizationId, concurrency, control }),
-    () => control?.refused(systemClock.monotonicMs()),
+    (events) =>
+      withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
+        runPipeline(plan, {
+          ...clients,
+          clock: systemClock,
+          events,
+          signal,
+          organizationId,
+          concurrency,
+          control,
+        }),
+      ),
+    [throttled],
   );
 }
 
-function controlFor({ assets }: Plan): ConcurrencyControl {
+function autoConcurrency({ assets }: Plan): AutoConcurrency {
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-  return new ConcurrencyControl({
+  return new AutoConcurrency({
     nowMs: systemClock.monotonicMs(),
     meanBytes: bytes / Math.max(1, assets.length),
     busyMs: () => performance.eventLoopUtilization().active,
@@ -126,8 +136,8 @@ function controlFor({ assets }: Plan): ConcurrencyControl {
 }
 
 /** Tells the log how much of what was found is this run's. */
-export function logPart({ shard, whole }: ManifestPart, { assets }: Plan, log: Log): void {
+export function logShardPart({ shard, whole }: ShardPart, { assets }: Plan, log: Log): void {
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
-  log.info(`This is ${sayShard(shard)}: ${files} (${formatBytes(bytes)} of ${formatBytes(whole.bytes)})`);
+  log.info(`This is ${formatShard(shard)}: ${files} (${formatBytes(bytes)} of ${formatBytes(whole.bytes)})`);
 }

@@ -16,12 +16,12 @@ import {
   readTokenCreated,
 } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { judgeUnknownInputs, refuseTokenElsewhere } from '../inputs/misplaced-inputs.ts';
-import { judgeToken } from '../inputs/token-warnings.ts';
-import type { Notice } from '../runner/log.ts';
+import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
+import { tokenWarnings } from '../inputs/token-warnings.ts';
+import type { Warning } from '../runner/log.ts';
 
 /** What the root action was asked to do, checked as far as text can be checked. */
-export interface Inputs extends Connection {
+export interface UploadInputs extends Connection {
   /** Midnight UTC of the day on which the token was made, where that is known. */
   readonly tokenCreated: Date | undefined;
   /** Empty where it is not needed and not given. */
@@ -35,7 +35,7 @@ export interface Inputs extends Connection {
   /** Absolute; so is `workspace`. */
   readonly workingDirectory: string;
   readonly workspace: string;
-  readonly naming: FileNaming;
+  readonly fileNaming: FileNaming;
   readonly contentTypeRules: readonly ContentTypeRule[];
   readonly includeHidden: boolean;
   readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
@@ -55,14 +55,14 @@ export interface Inputs extends Connection {
 
 /** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
 export interface ParsedInputs {
-  readonly inputs: Inputs;
+  readonly inputs: UploadInputs;
   readonly problems: readonly string[];
   /** What is to be said about inputs that may well be right. */
-  readonly warnings: readonly Notice[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
-const TOLD = {
+const REPORTED_INPUTS = {
   'base-url': 'PLAYABLE_BASE_URL',
   organization: 'PLAYABLE_ORGANIZATION',
   variant: undefined,
@@ -75,7 +75,7 @@ const TOLD = {
 } as const;
 
 /** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
-export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInputs {
+export function readInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInputs {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
@@ -111,9 +111,9 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
   }
   const connection = readConnection(reader, { needed: !dryRun, env });
   const githubToken = readGitHubToken(reader);
-  refuseTokenElsewhere(reader, { token: connection.token, githubToken }, TOLD);
+  rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
 
-  const inputs: Inputs = {
+  const inputs: UploadInputs = {
     ...connection,
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
@@ -123,7 +123,7 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     shard,
     workspace,
     workingDirectory: resolve(workspace, reader.text('working-directory')),
-    naming: reader.choice('file-name', ['basename', 'path']),
+    fileNaming: reader.choice('file-name', ['basename', 'path']),
     contentTypeRules: readContentTypes(reader),
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
@@ -136,7 +136,7 @@ export function parseInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInp
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
-  const warnings = [...judgeToken(inputs, now), ...judgeUnknownInputs(env, reader.names)];
+  const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(env, reader.names)];
   return { inputs, problems: reader.problems, warnings };
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { AssetFileError } from '../errors.ts';
 
 /** Files up to this size are read and sent in one go. */
-const WHOLE_BYTES = 256 * 1024;
+const WHOLE_FILE_BYTES = 256 * 1024;
 
 /** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
 const QUICK_BYTES = 64 * 1024;
@@ -34,7 +34,7 @@ export interface UploadBody {
 export function fileBody(path: string, size: number): UploadBody {
   return {
     size,
-    open: async () => (size <= WHOLE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+    open: async () => (size <= WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
   };
 }
 
@@ -80,7 +80,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
     const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
     const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)] as const;
     let ahead = readBlock(file, buffers[0], size);
-    for (let sent = 0, turn = 1; sent < size; turn += 1) {
+    for (let sent = 0, acquisition = 1; sent < size; acquisition += 1) {
       const block = await ahead;
       if (block.length === 0) throw changed(size, sent);
       sent += block.length;
@@ -89,7 +89,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Buffer> {
         const atEnd = await file.stat();
         if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs) throw changed(size, atEnd.size);
       } else {
-        ahead = readBlock(file, buffers[turn % 2 === 0 ? 0 : 1], size - sent);
+        ahead = readBlock(file, buffers[acquisition % 2 === 0 ? 0 : 1], size - sent);
         // Whoever takes the blocks may stop, and then nobody asks what became of this one.
         ahead.catch(() => undefined);
       }
@@ -118,13 +118,13 @@ function changed(expected: number, actual: number): AssetFileError {
 }
 
 /** Smaller ones come out of Node's own pool, and cost next to nothing. */
-const SMALLEST_BYTES = 4 * 1024;
+const MIN_POOLED_BYTES = 4 * 1024;
 
 /** More than there are files in flight are never free at once. */
-const MOST_SPARE = 128;
+const MAX_POOLED = 128;
 
 /** By their size in bytes, a power of two. */
-const spare = new Map<number, ArrayBuffer[]>();
+const pool = new Map<number, ArrayBuffer[]>();
 const lent = new WeakSet<ArrayBufferLike>();
 
 /**
@@ -132,17 +132,17 @@ const lent = new WeakSet<ArrayBufferLike>();
  * system has to clear it, and the garbage collector to find it.
  */
 export function takeBuffer(size: number): Buffer {
-  if (size < SMALLEST_BYTES) return Buffer.allocUnsafe(size);
+  if (size < MIN_POOLED_BYTES) return Buffer.allocUnsafe(size);
   const capacity = 2 ** Math.ceil(Math.log2(size));
-  const memory = spare.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+  const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
   lent.add(memory);
   return Buffer.from(memory, 0, size);
 }
 
 /** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
-export function giveBack({ buffer }: Buffer): void {
+export function returnBuffer({ buffer }: Buffer): void {
   if (!lent.delete(buffer)) return;
-  const free = spare.get(buffer.byteLength) ?? [];
-  spare.set(buffer.byteLength, free);
-  if (free.length < MOST_SPARE) free.push(buffer as ArrayBuffer);
+  const free = pool.get(buffer.byteLength) ?? [];
+  pool.set(buffer.byteLength, free);
+  if (free.length < MAX_POOLED) free.push(buffer as ArrayBuffer);
 }

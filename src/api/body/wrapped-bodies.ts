@@ -46,7 +46,7 @@ async function* hashing(blocks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerat
  *
  * @param onSent called with the bytes that have been handed to the system so far: 0 at the start of each attempt
  */
-export function watchedBody(body: UploadBody, onSent: (bytes: number) => void): UploadBody {
+export function withProgress(body: UploadBody, onSent: (bytes: number) => void): UploadBody {
   return {
     size: body.size,
     open: async () => {

@@ -67,12 +67,12 @@ export class Exchange {
    * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
    * whole, and Node sends no more after it.
    */
-  get sentWhole(): boolean {
+  get bodySent(): boolean {
     return this.#sentWhole;
   }
 
   /** Whether the system has all of what was sent, so that its memory may be used for something else. */
-  get letGo(): boolean {
+  get bufferReleased(): boolean {
     return this.#request?.writableFinished ?? true;
   }
 
@@ -97,7 +97,7 @@ export class Exchange {
   }
 
   /** What an error that ended this exchange means. */
-  explain(error: unknown, request: ConstructorParameters<typeof NetworkError>[1]): Error {
+  toError(error: unknown, request: ConstructorParameters<typeof NetworkError>[1]): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
     if (this.#cancelled) return new NetworkError('cancelled', request, new Error('cancelled'));
     if (this.#timedOut) {
@@ -119,7 +119,7 @@ export class Exchange {
     clearTimeout(this.#connectTimer);
     this.#socket = socket;
     if (!users.has(socket)) {
-      hearLastWords(socket);
+      deferWriteErrors(socket);
       socket.on('timeout', () => users.get(socket)?.expire());
     }
     users.set(socket, this);
@@ -178,7 +178,7 @@ type Done = (error?: Error | null) => void;
  * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
  * drops the answer, though the system still holds it. Once for each connection is enough.
  */
-function hearLastWords(socket: Socket): void {
+function deferWriteErrors(socket: Socket): void {
   const held =
     (done: Done): Done =>
     (error) => {

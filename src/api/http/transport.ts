@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 import { addressLocation } from '../../support/redact.ts';
-import { giveBack, type UploadBody } from '../body/file-body.ts';
+import { returnBuffer, type UploadBody } from '../body/file-body.ts';
 import { Agents } from './agents.ts';
 import { Exchange } from './exchange.ts';
 
@@ -24,7 +24,7 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -57,7 +57,7 @@ export class HttpTransport {
    * @throws NetworkError when there is none, or only a part of one
    * @throws AssetFileError when the body can't be read
    */
-  async send(request: HttpRequest): Promise<HttpAnswer> {
+  async send(request: HttpRequest): Promise<HttpResponse> {
     const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
     const size = sizeOf(body);
     const bytes = isFile(body) ? await body.open() : body;
@@ -71,10 +71,10 @@ export class HttpTransport {
       const { statusCode: status = 0, headers } = message;
       const read = await readBody(message, bodyLimitBytes);
       const done = status >= 200 && status < 300;
-      if (done && !exchange.sentWhole) throw new Error('the answer came before the request was sent whole');
+      if (done && !exchange.bodySent) throw new Error('the answer came before the request was sent whole');
       return { status, headers, ...read };
     } catch (error) {
-      throw exchange.explain(error, {
+      throw exchange.toError(error, {
         method,
         location: addressLocation(url),
         proxy: this.#agents.proxyOf(url)?.host,
@@ -82,7 +82,7 @@ export class HttpTransport {
     } finally {
       exchanges.delete(exchange);
       exchange.end();
-      if (Buffer.isBuffer(bytes) && exchange.letGo) giveBack(bytes);
+      if (Buffer.isBuffer(bytes) && exchange.bufferReleased) returnBuffer(bytes);
     }
   }
 

@@ -1,20 +1,22 @@
-import { base64Cores, spelled } from './spellings.ts';
+import { base64Cores, spellingsPattern } from './spellings.ts';
 
 const HIDDEN = '***';
-/** Shorter tokens are looked for as they are alone: their other spellings stand in any text. */
-const SHORTEST_DISGUISED = 8;
+/**
+ * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ */
+export const MIN_SECRET_LENGTH = 8;
 /** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 /** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const SHORTEST_PIECE = 12;
+const MIN_PIECE_LENGTH = 12;
 
 /** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MOST_LEARNED = 2_000;
+const MAX_ADDRESSES = 2_000;
 
-const LONG_PIECES = new RegExp(`[a-z\\d]{${SHORTEST_PIECE},}`, 'gi');
+const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
 /** Character codes first: the letters and digits in them are none of the text's. */
 const PIECES = new RegExp(
-  String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${SHORTEST_PIECE},}`,
+  String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`,
   'gi',
 );
 const QUERY = /[?#][^\s"'<>]*/g;
@@ -32,31 +34,31 @@ export class Secrets {
   readonly #learned: URL[] = [];
 
   constructor(token = '') {
-    this.#isShort = token.length < SHORTEST_DISGUISED;
+    this.#isShort = token.length < MIN_SECRET_LENGTH;
     if (token === '') return;
     const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-    const patterns = [spelled(token), ...(this.#isShort ? [] : disguises)];
+    const patterns = [spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
     this.#token = new RegExp(patterns.join('|'), 'g');
   }
 
   /** From now on, what is secret in this upload address is hidden. */
-  learnAddress(url: URL): void {
+  addUploadUrl(url: URL): void {
     this.#learned.push(url);
-    if (this.#learned.length >= MOST_LEARNED) this.#digest();
+    if (this.#learned.length >= MAX_ADDRESSES) this.#digest();
   }
 
   /** The text with every secret in it hidden. */
-  hide(text: string): string {
-    return this.hideAddresses(this.hideToken(text));
+  redact(text: string): string {
+    return this.redactUploadUrls(this.redactToken(text));
   }
 
   /** The text with the token in it hidden. */
-  hideToken(text: string): string {
+  redactToken(text: string): string {
     return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
   }
 
   /** The text with the secrets of upload addresses in it hidden. */
-  hideAddresses(text: string): string {
+  redactUploadUrls(text: string): string {
     this.#digest();
     if (this.#pieces.size === 0) return text;
     return text
@@ -70,22 +72,22 @@ export class Secrets {
    * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
    * many an id, a name or a number, with which a workflow goes on.
    */
-  hideIn(value: unknown, depth = 0): unknown {
-    if (depth > DEEPEST) return HIDDEN;
+  redactValue(value: unknown, depth = 0): unknown {
+    if (depth > MAX_DEPTH) return HIDDEN;
     if (typeof value === 'string') return this.#hideInValue(value);
     if (typeof value === 'number') return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
-    if (Array.isArray(value)) return value.map((entry) => this.hideIn(entry, depth + 1));
+    if (Array.isArray(value)) return value.map((entry) => this.redactValue(entry, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, content]) => [
         this.#hideInValue(name),
-        this.hideIn(content, depth + 1),
+        this.redactValue(content, depth + 1),
       ]),
     );
   }
 
   #hideInValue(text: string): string {
-    return this.#isShort ? this.hideAddresses(text) : this.hide(text);
+    return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
   }
 
   #digest(): void {
@@ -105,8 +107,8 @@ export class Secrets {
 function spelledBase64(text: string): string {
   return [...text]
     .map((character) => {
-      if (character === '+') return `(?:${spelled('+')}|-)`;
-      return character === '/' ? `(?:${spelled('/')}|_)` : spelled(character);
+      if (character === '+') return `(?:${spellingsPattern('+')}|-)`;
+      return character === '/' ? `(?:${spellingsPattern('/')}|_)` : spellingsPattern(character);
     })
     .join('');
 }
@@ -114,9 +116,6 @@ function spelledBase64(text: string): string {
 function hex(text: string): string {
   return Buffer.from(text).toString('hex');
 }
-
-/** Shorter values, such as a number of seconds, stand in any text and open nothing. */
-const SHORTEST_SECRET = 8;
 
 /**
  * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
@@ -130,9 +129,9 @@ export function redactAddress({
   password,
 }: URL): (text: string) => string {
   const secrets = [search, hash, username, password, ...searchParams.values()].filter(
-    ({ length }) => length >= SHORTEST_SECRET,
+    ({ length }) => length >= MIN_SECRET_LENGTH,
   );
   if (secrets.length === 0) return (text) => text;
-  const pattern = new RegExp(secrets.map(spelled).join('|'), 'g');
+  const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
   return (text) => text.replace(pattern, '***');
 }

@@ -6,7 +6,7 @@ const BASE64_CHARACTERS = 4;
  * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
  * by another. Only ASCII is meant.
  */
-export function spelled(text: string): string {
+export function spellingsPattern(text: string): string {
   return [...text].map(spelledCharacter).join('');
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readFaultSpec } from '../faults/parse.ts';
+import { parseFaultSpec } from '../faults/parse.ts';
 import { type EmulatorOptions, isScope, SCOPES, type TokenOption } from '../options.ts';
-import { BUCKET_ARGUMENTS, readBucket } from './s3-options.ts';
+import { readS3Options, S3_ARGUMENTS } from './s3-options.ts';
 import { applyTokenTerms, type GivenTerm, TOKEN_TERMS } from './token-options.ts';
 
 /** What a command line asks for. */
@@ -17,7 +17,7 @@ const DEFAULT_TOKEN = 'dev';
 const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
 
 /** What a command line means depends on this too. */
-export interface Surroundings {
+export interface CliContext {
   /** The moment that `+SECONDS` counts from, in Unix milliseconds. Default: now. */
   readonly startMs?: number;
   /** Where the credentials of a bucket come from. Default: nothing. */
@@ -30,7 +30,7 @@ const JOURNAL_LIMIT = 10_000;
 /**
  * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
  */
-export function parseArguments(argv: readonly string[], surroundings: Surroundings = {}): ParsedArguments {
+export function parseArguments(argv: readonly string[], surroundings: CliContext = {}): ParsedArguments {
   const problems: string[] = [];
   const seen = new Set<string>();
   const tokens = new Map<string, TokenOption>();
@@ -59,7 +59,7 @@ export function parseArguments(argv: readonly string[], surroundings: Surroundin
       else tokens.set(token.name, token);
     } else if (TOKEN_TERMS.has(name)) {
       terms.push({ option: name, text: value });
-    } else if (BUCKET_ARGUMENTS.has(name)) {
+    } else if (S3_ARGUMENTS.has(name)) {
       if (places.has(name)) problems.push(`--${name} must be given once`);
       places.set(name, value);
     } else if (option === undefined) {
@@ -67,7 +67,7 @@ export function parseArguments(argv: readonly string[], surroundings: Surroundin
     } else {
       const read = option.read(value);
       if (read === undefined)
-        problems.push(...whatIsWrong(option, value).map((problem) => `--${name} ${problem}`));
+        problems.push(...argumentProblem(option, value).map((problem) => `--${name} ${problem}`));
       if (seen.has(name)) problems.push(`--${name} must be given once`);
       seen.add(name);
       options = { ...options, ...read };
@@ -75,10 +75,10 @@ export function parseArguments(argv: readonly string[], surroundings: Surroundin
   }
   const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
   const applied = applyTokenTerms(accepted, terms, startMs);
-  const { bucket, problems: placeProblems } = readBucket(places, env);
+  const { s3, problems: placeProblems } = readS3Options(places, env);
   problems.push(...applied.problems, ...placeProblems);
   if (problems.length > 0) return { kind: 'invalid', problems };
-  return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(bucket && { bucket }) } };
+  return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(s3 && { s3 }) } };
 }
 
 function split(argv: readonly string[]) {
@@ -88,7 +88,7 @@ function split(argv: readonly string[]) {
       help: { type: 'boolean', short: 'h' },
       token: { type: 'string', multiple: true },
       ...Object.fromEntries(
-        [...TOKEN_TERMS.keys(), ...BUCKET_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
+        [...TOKEN_TERMS.keys(), ...S3_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
           name,
           { type: 'string' as const },
         ]),
@@ -101,7 +101,7 @@ function split(argv: readonly string[]) {
   }).tokens;
 }
 
-function whatIsWrong({ allowed }: ValueOption, value: string): readonly string[] {
+function argumentProblem({ allowed }: ValueOption, value: string): readonly string[] {
   return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
 }
 
@@ -185,9 +185,9 @@ export const VALUE_OPTIONS: ReadonlyMap<string, ValueOption> = new Map<string, V
   [
     'faults',
     {
-      allowed: (text) => readFaultSpec(text).problems,
+      allowed: (text) => parseFaultSpec(text).problems,
       read: (text) => {
-        const { faults } = readFaultSpec(text);
+        const { faults } = parseFaultSpec(text);
         return faults && { faults };
       },
     },

@@ -1,15 +1,15 @@
-import type { BucketOptions } from '../options.ts';
+import type { S3Options } from '../options.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface BucketArgument {
+interface S3Argument {
   /** The end of a sentence that starts with "--name must be". */
   readonly allowed: string;
   readonly isAllowed: (text: string) => boolean;
 }
 
 /** The options that say where files go, by their name without dashes. Each may be given once. */
-export const BUCKET_ARGUMENTS: ReadonlyMap<string, BucketArgument> = new Map<string, BucketArgument>([
+export const S3_ARGUMENTS: ReadonlyMap<string, S3Argument> = new Map<string, S3Argument>([
   ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
   ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
   [
@@ -28,15 +28,15 @@ const DEFAULT_REGION = 'us-east-1';
  * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
  * be read by everybody on a machine.
  *
- * @param given The options of {@link BUCKET_ARGUMENTS} on the command line.
+ * @param given The options of {@link S3_ARGUMENTS} on the command line.
  * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
  */
-export function readBucket(
+export function readS3Options(
   given: ReadonlyMap<string, string>,
   env: Environment,
-): { readonly bucket?: BucketOptions; readonly problems: readonly string[] } {
+): { readonly s3?: S3Options; readonly problems: readonly string[] } {
   const problems = [...given].flatMap(([name, text]) => {
-    const { allowed, isAllowed } = BUCKET_ARGUMENTS.get(name) ?? {};
+    const { allowed, isAllowed } = S3_ARGUMENTS.get(name) ?? {};
     return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
   });
   const storage = given.get('storage') ?? 'disk';
@@ -56,7 +56,7 @@ export function readBucket(
   if (problems.length > 0) return { problems };
   const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
   return {
-    bucket: {
+    s3: {
       endpoint: new URL(endpoint).origin,
       bucket,
       region: given.get('s3-region') ?? DEFAULT_REGION,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal, StorageRefusal } from '../http/errors.ts';
+import { ApiError, StorageError } from '../http/errors.ts';
 import type { OpenEntry } from '../http/journal.ts';
 import type { RequestBodies } from '../http/request-body.ts';
 import { retryAfterHeader } from '../middleware/rate-limit.ts';
@@ -12,7 +12,7 @@ import type { RetryAfterForm } from '../options.ts';
 import type { Fault, FaultDice, FaultTarget } from './faults.ts';
 
 /** What faults need of the emulator. */
-export interface FaultServices extends RefusalSettings {
+export interface FaultServices extends RetryAfterSettings {
   readonly dice: FaultDice;
   readonly bodies: RequestBodies;
 }
@@ -33,7 +33,7 @@ export function injectFaults(
     const fault = dice.throwFor(target);
     if (fault === undefined) return next();
     entry.fault = { name: fault.name, when: fault.when };
-    const refusal = faultRefusal(fault, target.side, settings);
+    const refusal = faultError(fault, target.side, settings);
     if (refusal === undefined) c.set('broken', fault);
     if (fault.when === 'after') await next();
     if (refusal !== undefined) {
@@ -85,7 +85,7 @@ const STORAGE_CODES: Readonly<Record<ServerError, string>> = {
   504: 'GatewayTimeout',
 };
 
-interface RefusalSettings {
+interface RetryAfterSettings {
   readonly retryAfter: RetryAfterForm;
   readonly now: () => number;
 }
@@ -94,16 +94,16 @@ interface RefusalSettings {
  * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
  * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
  */
-function faultRefusal(
+function faultError(
   { name, when, share }: Fault,
   side: 'api' | 'storage',
-  settings: RefusalSettings,
-): ApiRefusal | StorageRefusal | undefined {
-  if (name === 'expired') return new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+  settings: RetryAfterSettings,
+): ApiError | StorageError | undefined {
+  if (name === 'expired') return new StorageError(403, 'AccessDenied', 'Request has expired');
   if (name === '429') {
     return side === 'api'
-      ? new ApiRefusal(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
-      : new StorageRefusal(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+      ? new ApiError(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
+      : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
   }
   if (name !== '5xx') return undefined;
   const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
@@ -114,14 +114,14 @@ function serverError(
   status: ServerError,
   side: 'api' | 'storage',
   headers: Readonly<Record<string, string>>,
-): ApiRefusal | StorageRefusal {
+): ApiError | StorageError {
   const message = 'A fault that the emulator was told to have';
   return side === 'api'
-    ? new ApiRefusal(status, API_WORDS[status], message, headers)
-    : new StorageRefusal(status, STORAGE_CODES[status], message, headers);
+    ? new ApiError(status, API_WORDS[status], message, headers)
+    : new StorageError(status, STORAGE_CODES[status], message, headers);
 }
 
-function notNow({ retryAfter, now }: RefusalSettings): Record<string, string> {
+function notNow({ retryAfter, now }: RetryAfterSettings): Record<string, string> {
   const header = retryAfterHeader(retryAfter, WAIT_MS, now());
   return header === undefined ? {} : { 'Retry-After': header };
 }
@@ -130,16 +130,19 @@ function notNow({ retryAfter, now }: RefusalSettings): Record<string, string> {
  * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
  * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
  */
-export const breakAnswer: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
+export const breakResponse: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
   await next();
   const fault = c.get('broken');
   if (fault === undefined) return;
-  c.get('entry').status = await breakOff(c, fault);
+  c.get('entry').status = await breakConnection(c, fault);
   c.res = RESPONSE_ALREADY_SENT;
 };
 
 /** Resolves with the status that went out, if one did. */
-async function breakOff(c: Context<EmulatorEnv>, { name, when, share }: Fault): Promise<number | undefined> {
+async function breakConnection(
+  c: Context<EmulatorEnv>,
+  { name, when, share }: Fault,
+): Promise<number | undefined> {
   const { incoming, outgoing } = c.env;
   const { socket } = incoming;
   if (name === 'stall') {

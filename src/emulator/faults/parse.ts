@@ -3,7 +3,7 @@ import { FAULT_NAMES, type FaultName, type FaultOptions, isFaultName, totalRate 
 const MAX_SEED = 4_294_967_295;
 
 /** What a text asks for, or what is wrong with it. */
-export interface ReadFaultSpec {
+export interface ParsedFaultSpec {
   /** Absent where there are problems. */
   readonly faults?: FaultOptions;
   /** Each the end of a sentence that starts with the option's name. */
@@ -11,7 +11,7 @@ export interface ReadFaultSpec {
 }
 
 /** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
-export function readFaultSpec(text: string): ReadFaultSpec {
+export function parseFaultSpec(text: string): ParsedFaultSpec {
   const rates = new Map<FaultName, number>();
   const seen = new Set<string>();
   const problems: string[] = [];

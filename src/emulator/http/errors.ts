@@ -4,7 +4,7 @@ import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
 
 /** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: ContentfulStatusCode;
   /** The body's `error`. */
@@ -25,7 +25,7 @@ export class ApiRefusal extends Error {
 }
 
 /** A request that the storage refuses, thrown by its route and answered in S3's XML. */
-export class StorageRefusal extends Error {
+export class StorageError extends Error {
   override readonly name = 'StorageRefusal';
   readonly status: ContentfulStatusCode;
   /** S3's error code, such as `SignatureDoesNotMatch`. */
@@ -48,21 +48,21 @@ export class StorageRefusal extends Error {
 type ErrorBody = components['schemas']['ErrorBody'];
 
 /** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
-export function refusalResponse(error: Error, c: Context<EmulatorEnv>): Response {
-  if (error instanceof ApiRefusal) return apiResponse(error, c);
-  if (error instanceof StorageRefusal) return storageResponse(error, c);
+export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
+  if (error instanceof ApiError) return apiResponse(error, c);
+  if (error instanceof StorageError) return storageResponse(error, c);
   return c.req.path.startsWith('/storage/')
-    ? storageResponse(new StorageRefusal(500, 'InternalError', error.message), c)
-    : apiResponse(new ApiRefusal(500, 'Internal Server Error', error.message), c);
+    ? storageResponse(new StorageError(500, 'InternalError', error.message), c)
+    : apiResponse(new ApiError(500, 'Internal Server Error', error.message), c);
 }
 
-function apiResponse({ status, error, message, headers }: ApiRefusal, c: Context<EmulatorEnv>): Response {
+function apiResponse({ status, error, message, headers }: ApiError, c: Context<EmulatorEnv>): Response {
   const body: ErrorBody = { statusCode: status, error, message };
   return c.json(body, status, { ...headers });
 }
 
 function storageResponse(
-  { status, code, message, headers }: StorageRefusal,
+  { status, code, message, headers }: StorageError,
   c: Context<EmulatorEnv>,
 ): Response {
   return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
@@ -94,7 +94,7 @@ function escapeXml(text: string): string {
 /** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
 export function methodNotAllowed(allow: string): Handler<EmulatorEnv> {
   return (c) => {
-    throw new ApiRefusal(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
+    throw new ApiError(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
       Allow: allow,
     });
   };

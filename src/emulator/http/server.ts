@@ -15,7 +15,7 @@ import type { RequestBodies } from './request-body.ts';
 
 const HOST = '127.0.0.1';
 
-const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
@@ -80,7 +80,10 @@ export class LoopbackServer {
       // A client that has only closed its half of the connection can still read how its request was refused.
       if (isCutOff && this.#isAnswering(socket)) return;
       if (isCutOff || !socket.writable) socket.destroySoon();
-      else socket.end(rawRefusal(...(REFUSALS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+      else
+        socket.end(
+          rawErrorResponse(...(PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])),
+        );
     });
     // Node would answer without a body.
     this.#server.on('checkExpectation', (_, response: ServerResponse) => {
@@ -95,7 +98,7 @@ export class LoopbackServer {
     // Node would close the connection without a word.
     this.#server.on('connect', (_: IncomingMessage, socket: Socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(rawRefusal(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
+      socket.end(rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
     });
   }
 
@@ -114,7 +117,7 @@ export class LoopbackServer {
 }
 
 /** A whole answer for a connection that no request could be read from; it has to be closed after it. */
-function rawRefusal(statusCode: number, message: string, headers: readonly string[] = []): string {
+function rawErrorResponse(statusCode: number, message: string, headers: readonly string[] = []): string {
   const error = String(STATUS_CODES[statusCode]);
   const body = JSON.stringify({ statusCode, error, message } satisfies ErrorBody);
   return [

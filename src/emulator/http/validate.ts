@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { EmulatorEnv } from './context.ts';
-import { ApiRefusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { MAX_PAYLOAD_BYTES, MAX_PAYLOAD_DEPTH } from './request-body.ts';
 
 /**
  * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
  *
- * @throws {ApiRefusal} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
+ * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
  */
 export function readJsonBody<Field extends string>(
   c: Context<EmulatorEnv>,
@@ -15,24 +15,24 @@ export function readJsonBody<Field extends string>(
   const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
   const [mediaType = ''] = (types[0] ?? '').split(';');
   if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
-    throw new ApiRefusal(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+    throw new ApiError(415, 'Unsupported Media Type', 'Content-Type must be application/json');
   }
   if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
-    throw new ApiRefusal(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
+    throw new ApiError(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
   }
   const payload = c.get('payload');
   switch (payload.kind) {
     case 'json':
       return readFields(payload.value, checks);
     case 'too-large':
-      throw new ApiRefusal(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+      throw new ApiError(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
     case 'too-deep':
-      throw new ApiRefusal(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+      throw new ApiError(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
     case 'malformed':
-      throw new ApiRefusal(400, 'Bad Request', 'The body must be JSON in UTF-8');
+      throw new ApiError(400, 'Bad Request', 'The body must be JSON in UTF-8');
     case 'broken':
       // The client has closed its half of the connection: nothing else can come over it.
-      throw new ApiRefusal(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
+      throw new ApiError(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
   }
 }
 
@@ -45,14 +45,14 @@ const MAX_NAME_LENGTH = 100;
 /**
  * Takes exactly the fields of `checks`, all of them strings, from a JSON body.
  *
- * @throws {ApiRefusal} 400 that names every problem in one message.
+ * @throws {ApiError} 400 that names every problem in one message.
  */
 function readFields<Field extends string>(
   value: unknown,
   checks: Readonly<Record<Field, FieldCheck>>,
 ): Record<Field, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiRefusal(400, 'Bad Request', 'The body must be a JSON object');
+    throw new ApiError(400, 'Bad Request', 'The body must be a JSON object');
   }
   const given = new Map<string, unknown>(Object.entries(value));
   const fields = new Map<string, string>();
@@ -65,7 +65,7 @@ function readFields<Field extends string>(
     given.delete(field);
   }
   if (given.size > 0) problems.push(`unknown fields: ${listNames([...given.keys()])}`);
-  if (problems.length > 0) throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+  if (problems.length > 0) throw new ApiError(400, 'Bad Request', problems.join('; '));
   return Object.fromEntries(fields) as Record<Field, string>;
 }
 
@@ -126,7 +126,7 @@ export interface PageQuery {
  * starts at 1, and `limit` is 20 and goes from 1 to 100.
  *
  * @param values All values that a query parameter came with.
- * @throws {ApiRefusal} 400 that names every problem in one message.
+ * @throws {ApiError} 400 that names every problem in one message.
  */
 export function readPageQuery(values: (name: string) => readonly string[] | undefined): PageQuery {
   const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
@@ -136,7 +136,7 @@ export function readPageQuery(values: (name: string) => readonly string[] | unde
     ...(page === undefined ? ['page must be a whole number from 1'] : []),
     ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
   ];
-  throw new ApiRefusal(400, 'Bad Request', problems.join('; '));
+  throw new ApiError(400, 'Bad Request', problems.join('; '));
 }
 
 function wholeNumber([text = '', ...others]: readonly string[], max: number): number | undefined {

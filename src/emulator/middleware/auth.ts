@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { ForbiddenBodyForm, Scope } from '../options.ts';
 import type { Token, TokenRegistry } from './tokens.ts';
 
-const REFUSALS = {
+const REASONS = {
   unknown: 'The token is invalid',
   expired: 'The token has expired',
   revoked: 'The token has been revoked',
@@ -21,15 +21,15 @@ export function authenticate(tokens: TokenRegistry, now: () => number): Middlewa
     if (others.length > 0) throw unauthorized('The bearer token must be sent once');
     const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
     if (presented === undefined) throw unauthorized('The bearer token is missing');
-    const verdict = tokens.judge(presented, now());
-    if (verdict.kind !== 'valid') throw unauthorized(REFUSALS[verdict.kind]);
+    const verdict = tokens.check(presented, now());
+    if (verdict.kind !== 'valid') throw unauthorized(REASONS[verdict.kind]);
     c.set('token', verdict.token);
     await next();
   };
 }
 
-function unauthorized(message: string): ApiRefusal {
-  return new ApiRefusal(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+function unauthorized(message: string): ApiError {
+  return new ApiError(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
@@ -57,14 +57,14 @@ export class Permissions {
   /**
    * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
    *
-   * @throws {ApiRefusal} 403 when `organizationId` is another one.
+   * @throws {ApiError} 403 when `organizationId` is another one.
    */
   requireOwnOrganization(token: Token, organizationId: string): void {
     if (token.organizationId === organizationId) return;
     throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
   }
 
-  #forbidden(message: string): ApiRefusal {
-    return new ApiRefusal(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+  #forbidden(message: string): ApiError {
+    return new ApiError(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
   }
 }

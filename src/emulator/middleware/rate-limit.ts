@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { TokenBucket } from 'limiter';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { RetryAfterForm } from '../options.ts';
 
 /** See `EmulatorOptions` for each of them. */
@@ -22,18 +22,18 @@ export function limitRate(settings: RateLimitSettings): MiddlewareHandler<Emulat
   const { rateLimit, rateLimitBurst, retryAfter, now } = settings;
   // The package reads a rate of 0 as "no limit at all".
   if (!(rateLimit > 0)) throw new RangeError('rateLimit must be above 0');
-  const bucket = new TokenBucket({
+  const s3 = new TokenBucket({
     bucketSize: Math.max(1, rateLimitBurst),
     tokensPerInterval: rateLimit,
     interval: 'second',
   });
-  bucket.content = bucket.bucketSize;
+  s3.content = s3.bucketSize;
   return async (_, next) => {
-    if (!bucket.tryRemoveTokens(1)) {
+    if (!s3.tryRemoveTokens(1)) {
       // The token may have come back since, and a wait of 0 would read as no wait.
-      const waitMs = Math.max(1, bucket.getWaitTime(1));
+      const waitMs = Math.max(1, s3.getWaitTime(1));
       const header = retryAfterHeader(retryAfter, waitMs, now());
-      throw new ApiRefusal(
+      throw new ApiError(
         429,
         'Too Many Requests',
         `More than ${rateLimit} requests a second; try again after a delay`,

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** What a presented token is worth. */
-export type TokenVerdict =
+export type TokenCheck =
   | { readonly kind: 'valid'; readonly token: Token }
   | { readonly kind: 'unknown' | 'expired' | 'revoked' };
 
@@ -43,7 +43,7 @@ export class TokenRegistry {
   }
 
   /** What the token `presented` is worth at `nowMs`. One that is both revoked and expired counts as revoked. */
-  judge(presented: string, nowMs: number): TokenVerdict {
+  check(presented: string, nowMs: number): TokenCheck {
     const known = this.#known.get(digestOf(presented));
     if (known === undefined) return { kind: 'unknown' };
     if (nowMs >= known.revokedAt) return { kind: 'revoked' };

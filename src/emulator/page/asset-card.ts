@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { formatBytes } from '../../support/format.ts';
-import { spellOutUnseen } from '../../support/text.ts';
+import { escapeInvisible } from '../../support/text.ts';
 import { exampleStep, type ServiceNames } from './examples.ts';
 import { essenceOf, playPath } from './file-kind.ts';
 import type { Overview, ShownAsset } from './overview.ts';
 import { listSection } from './sections.ts';
-import { ageElement, type Html, outsideText, plainText } from './text.ts';
+import { ageElement, type Html, plainText, untrustedText } from './text.ts';
 
 export function assetsSection(assets: Overview['assets'], names: ServiceNames, nowMs: number): Html {
   return listSection({
@@ -23,7 +23,7 @@ ${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
 /** One asset: what it looks like, and what is known of it. */
 function assetCard(asset: ShownAsset, nowMs: number): Html {
   const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
-  const name = outsideText(fileName);
+  const name = untrustedText(fileName);
   return html`<li class="asset">
 <div class="preview ${preview.kind}">${assetPreview(asset)}</div>
 <h3>${preview.kind === 'none' ? name : html`<a href="/files/${assetId}">${name}</a>`}</h3>
@@ -33,8 +33,8 @@ function assetCard(asset: ShownAsset, nowMs: number): Html {
       : html`<span class="badge warn">waiting for its bytes</span>`
   } · ${ageElement(createdAt, nowMs)}</p>
 <dl>
-<dt>Type</dt><dd>${outsideText(contentType)}</dd>
-<dt>Organization</dt><dd>${outsideText(organizationId)}</dd>
+<dt>Type</dt><dd>${untrustedText(contentType)}</dd>
+<dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
 <dt>Id</dt><dd><code>${assetId}</code></dd>
 ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
 </dl>
@@ -58,7 +58,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
     case 'page':
       return playable(playPath(assetId, fileName), label);
     case 'other':
-      return html`<span class="type">${outsideText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
+      return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
       return html`<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
   }
@@ -75,6 +75,6 @@ function playable(path: string, label: string): Html {
 function lines(text: string): string {
   return text
     .split(/\r?\n/)
-    .map((line) => spellOutUnseen(line))
+    .map((line) => escapeInvisible(line))
     .join('\n');
 }

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { essenceOf, type FileKind, fileKind } from './file-kind.ts';
@@ -55,18 +55,18 @@ function extendedValue(text: string): string {
 /**
  * The asset with this id.
  *
- * @throws {ApiRefusal} 404 where there is none, or its file has not arrived.
+ * @throws {ApiError} 404 where there is none, or its file has not arrived.
  */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
   const asset = assets.find(assetId);
   if (asset?.status === 'uploaded') return asset;
-  throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+  throw new ApiError(404, 'Not Found', 'There is no such file');
 }
 
 /**
  * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
  *
- * @throws {ApiRefusal} 404 where there is no such file, 416 for a range behind its end.
+ * @throws {ApiError} 404 where there is no such file, 416 for a range behind its end.
  */
 export function sendFile(
   c: Context<EmulatorEnv>,
@@ -85,7 +85,7 @@ export function sendFile(
     const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
     if (range === 'unsatisfiable') {
       const contentRange = { 'Content-Range': `bytes */${size}` };
-      throw new ApiRefusal(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+      throw new ApiError(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
     }
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const length = { 'Content-Length': String(end - start + 1) };
@@ -109,7 +109,7 @@ function openFile(path: string): number {
     return openSync(path, 'r');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    throw new ApiRefusal(404, 'Not Found', 'The file is not kept here');
+    throw new ApiError(404, 'Not Found', 'The file is not kept here');
   }
 }
 

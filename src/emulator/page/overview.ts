@@ -95,7 +95,7 @@ async function readBeginning(path: string): Promise<Preview> {
 }
 
 /** How long a person waits for hashes, or for a bucket's answers. */
-const LONGEST_MS = 1_000;
+const MAX_SETTLE_MS = 1_000;
 
 /** What is still under way: a page that comes anew starts nothing twice. */
 const underWay = new WeakMap<AssetStorage, Map<string, Promise<void>>>();
@@ -116,7 +116,9 @@ export async function settleBriefly(storage: AssetStorage, organizations: Iterab
     running.set(organization, settled);
   }
   const enough = new AbortController();
-  const longest = sleep(LONGEST_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
+  const longest = sleep(MAX_SETTLE_MS, undefined, { signal: enough.signal, ref: false }).catch(
+    () => undefined,
+  );
   await Promise.race([Promise.all(running.values()), longest]);
   enough.abort();
 }

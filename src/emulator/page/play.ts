@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
 import { essenceOf, normalName } from './file-kind.ts';
 import { type FileServices, findFile, sendFile } from './files.ts';
@@ -28,7 +28,7 @@ export function playRoute({ assets, data }: FileServices): Handler<EmulatorEnv> 
   };
 }
 
-/** @throws {ApiRefusal} 404 where no file beside `page` has that name. */
+/** @throws {ApiError} 404 where no file beside `page` has that name. */
 function findBeside(assets: AssetTable, page: UploadedAsset, name: string): UploadedAsset {
   if (name === normalName(page.fileName)) return page;
   const baseName = name.slice(name.lastIndexOf('/') + 1);
@@ -36,7 +36,7 @@ function findBeside(assets: AssetTable, page: UploadedAsset, name: string): Uplo
     const asset = assets.newestNamed(page.organizationId, candidate);
     if (asset?.status === 'uploaded') return asset;
   }
-  throw new ApiRefusal(404, 'Not Found', 'There is no such file');
+  throw new ApiError(404, 'Not Found', 'There is no such file');
 }
 
 /** The content type is text from outside: no kind that would have a browser do more than show, hear or run it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
+import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import type { ServiceNames } from './examples.ts';
 import { fileRoute } from './files.ts';
 import { type OverviewServices, readOverview } from './overview.ts';
@@ -64,7 +64,7 @@ const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
  */
 const requireLocalHost: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
   if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
-    throw new ApiRefusal(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+    throw new ApiError(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
   }
   await next();
 };

@@ -6,7 +6,7 @@ import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
 import { exampleExport, exampleGame, exampleQuestion, type ServiceNames } from './examples.ts';
 import type { Newest } from './overview.ts';
-import { ageElement, type Html, outsideText } from './text.ts';
+import { ageElement, type Html, untrustedText } from './text.ts';
 
 export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
   return listSection({
@@ -19,8 +19,8 @@ export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowM
         caption: 'Games, newest first',
         columns: ['Name and id', 'Organization', 'Created'],
         rows: items.map(({ id, name, organizationId, createdAt }) => [
-          html`${outsideText(name)}<br><code>${id}</code>`,
-          outsideText(organizationId),
+          html`${untrustedText(name)}<br><code>${id}</code>`,
+          untrustedText(organizationId),
           ageElement(createdAt, nowMs),
         ]),
       }),
@@ -38,9 +38,9 @@ export function exportsSection(exports: Newest<ExportRecord>, names: ServiceName
         caption: 'Exports, newest first',
         columns: ['Variant and id', 'Network', 'Organization', 'Asked for'],
         rows: items.map(({ id, variantId, network, organizationId, createdAt }) => [
-          html`${outsideText(variantId)}<br><code>${id}</code>`,
-          outsideText(network),
-          outsideText(organizationId),
+          html`${untrustedText(variantId)}<br><code>${id}</code>`,
+          untrustedText(network),
+          untrustedText(organizationId),
           ageElement(createdAt, nowMs),
         ]),
       }),
@@ -60,9 +60,9 @@ export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNa
         columns: ['Time (UTC)', 'Method', 'Path', 'Answer', 'Received'],
         rows: items.map((entry) => [
           clock(entry.atMs),
-          outsideText(entry.method),
-          html`<code>${outsideText(entry.path)}${shownQuery(entry)}</code>`,
-          answer(entry),
+          untrustedText(entry.method),
+          html`<code>${untrustedText(entry.path)}${shownQuery(entry)}</code>`,
+          formatResponse(entry),
           entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`,
         ]),
       }),
@@ -81,7 +81,7 @@ function shownQuery({ path, query }: JournalEntry): Html | string {
   return isPage ? `?${query}` : html`<span class="quiet" title="A query, not shown">?…</span>`;
 }
 
-function answer({ status, fault }: JournalEntry): Html {
+function formatResponse({ status, fault }: JournalEntry): Html {
   const befell =
     fault === undefined
       ? ''

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { plural } from '../../support/format.ts';
-import { cut, spellOutUnseen } from '../../support/text.ts';
+import { escapeInvisible, truncate } from '../../support/text.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
 export function plainText(text: string): string {
-  return cut(spellOutUnseen(cut(text, LONGEST)), LONGEST);
+  return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
 }
 
 /** The same as an element, whose reading direction has no say over what stands around it. */
-export function outsideText(text: string): Html {
+export function untrustedText(text: string): Html {
   return html`<bdi>${plainText(text)}</bdi>`;
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
+import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import type { Permissions } from '../middleware/auth.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetTable } from '../store/assets.ts';
@@ -16,7 +16,7 @@ export function assetRoutes(
   routes.get('/', permissions.requireScope('assets:read'), async (c) => {
     const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
     if (organizationId === '' || others.length > 0) {
-      throw new ApiRefusal(400, 'Bad Request', 'organizationId is required, once');
+      throw new ApiError(400, 'Bad Request', 'organizationId is required, once');
     }
     permissions.requireOwnOrganization(c.get('token'), organizationId);
     await storage.settle(organizationId);

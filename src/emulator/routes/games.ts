@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ApiRefusal, methodNotAllowed } from '../http/errors.ts';
+import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import { checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import type { Permissions } from '../middleware/auth.ts';
 import type { RecordWriter } from '../store/database.ts';
@@ -39,7 +39,7 @@ export function gameRoutes(
 
   routes.get('/:id', permissions.requireScope('games:read'), (c) => {
     const game = games.find(c.get('token').organizationId, c.req.param('id'));
-    if (game === undefined) throw new ApiRefusal(404, 'Not Found', 'There is no such game');
+    if (game === undefined) throw new ApiError(404, 'Not Found', 'There is no such game');
     return c.json(game);
   });
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { StorageRefusal } from '../http/errors.ts';
+import { StorageError } from '../http/errors.ts';
 import { BrokenBodyError, type RequestBodies } from '../http/request-body.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
 import type { AssetTable } from '../store/assets.ts';
@@ -41,7 +41,7 @@ export function storageRoute({
     const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
     requireLength(incoming);
     if (assets.statusOf(assetId) === undefined)
-      throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
+      throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
     const partPath = data.newPartPath(assetId);
     try {
       const size = await receiveFile(
@@ -59,7 +59,7 @@ export function storageRoute({
       return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
     } catch (error) {
       if (!(error instanceof BrokenBodyError)) throw error;
-      throw new StorageRefusal(
+      throw new StorageError(
         400,
         'IncompleteBody',
         'You did not provide the number of bytes specified by the Content-Length HTTP header.',
@@ -72,7 +72,7 @@ export function storageRoute({
 /**
  * The asset that a request may write, by method, raw path, content type and expiry.
  *
- * @throws {StorageRefusal} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ * @throws {StorageError} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
  */
 function authorizedAsset(
   incoming: IncomingMessage,
@@ -84,10 +84,10 @@ function authorizedAsset(
   const method = incoming.method ?? '';
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
-    throw new StorageRefusal(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
   }
   if (incoming.headers.authorization !== undefined) {
-    throw new StorageRefusal(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+    throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
   }
   const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
   const { expires, signature } =
@@ -100,26 +100,26 @@ function authorizedAsset(
     signature === undefined ||
     !signer.verify({ method, path, contentType, expires }, signature)
   ) {
-    throw new StorageRefusal(
+    throw new StorageError(
       403,
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     );
   }
-  if (nowMs >= Number(expires)) throw new StorageRefusal(403, 'AccessDenied', 'Request has expired');
+  if (nowMs >= Number(expires)) throw new StorageError(403, 'AccessDenied', 'Request has expired');
   return assetId;
 }
 
-/** @throws {StorageRefusal} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+/** @throws {StorageError} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
 function requireLength(incoming: IncomingMessage): void {
   const length = incoming.headers['content-length'];
   if (length === undefined) {
     const message = 'You must provide the Content-Length HTTP header.';
-    throw new StorageRefusal(411, 'MissingContentLength', message);
+    throw new StorageError(411, 'MissingContentLength', message);
   }
   if (Number(length) > MAX_FILE_BYTES) {
     const message = 'Your proposed upload exceeds the maximum allowed size';
-    throw new StorageRefusal(400, 'EntityTooLarge', message);
+    throw new StorageError(400, 'EntityTooLarge', message);
   }
 }
 

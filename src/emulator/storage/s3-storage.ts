@@ -1,18 +1,18 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { ApiRefusal } from '../http/errors.ts';
-import type { BucketOptions } from '../options.ts';
+import { ApiError } from '../http/errors.ts';
+import type { S3Options } from '../options.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
 import { type AssetStorage, assetKey } from './disk-storage.ts';
 
 /** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
 const MAX_LIFETIME_S = 604_800;
-const LOOKS_AT_ONCE = 16;
-const LOOK_LIMIT_MS = 30_000;
+const CONCURRENT_HEADS = 16;
+const HEAD_TIMEOUT_MS = 30_000;
 
 /** What a bucket as storage needs of the emulator. */
-export interface BucketStorageServices {
+export interface S3StorageServices {
   readonly assets: AssetTable;
-  readonly bucket: BucketOptions;
+  readonly s3: S3Options;
   readonly uploadUrlTtlMs: number;
   /** Wall clock in Unix milliseconds. */
   readonly now: () => number;
@@ -24,11 +24,11 @@ export interface BucketStorageServices {
  * A bucket of an S3-compatible server as storage. Its addresses are signed with AWS Signature Version 4, over the content
  * type too; files go there past the emulator, which finds out what has arrived by looking.
  */
-export class BucketStorage implements AssetStorage {
-  readonly #services: BucketStorageServices;
+export class S3Storage implements AssetStorage {
+  readonly #services: S3StorageServices;
   readonly #lifetimeS: number;
 
-  constructor(services: BucketStorageServices) {
+  constructor(services: S3StorageServices) {
     this.#services = services;
     const seconds = Math.floor(services.uploadUrlTtlMs / 1000);
     this.#lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, seconds));
@@ -49,7 +49,7 @@ export class BucketStorage implements AssetStorage {
    * Looks in the bucket for every file that may have come since: of assets that are pending, and of those whose
    * address can still be used again.
    *
-   * @throws {ApiRefusal} 502 when the bucket does not say whether it has a file.
+   * @throws {ApiError} 502 when the bucket does not say whether it has a file.
    */
   async settle(organizationId: string): Promise<void> {
     const { assets, now } = this.#services;
@@ -61,7 +61,7 @@ export class BucketStorage implements AssetStorage {
         if (size !== undefined) assets.complete(asset.assetId, size);
       }
     };
-    await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
+    await Promise.all(Array.from({ length: CONCURRENT_HEADS }, look));
   }
 
   /** The size of an asset's file in bytes; `undefined` where there is none. */
@@ -71,14 +71,14 @@ export class BucketStorage implements AssetStorage {
       method: 'HEAD',
       headers,
       redirect: 'manual',
-      signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(LOOK_LIMIT_MS)]),
+      signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
     }).catch((error: unknown) => {
-      throw new ApiRefusal(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
+      throw new ApiError(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
     });
     if (answer.status === 404) return undefined;
     const length = answer.headers.get('content-length');
     if (answer.status === 200 && length !== null) return Number(length);
-    throw new ApiRefusal(
+    throw new ApiError(
       502,
       'Bad Gateway',
       `The bucket answered ${answer.status} when it was asked for a file`,
@@ -86,7 +86,7 @@ export class BucketStorage implements AssetStorage {
   }
 
   #address({ assetId, fileName }: NewAssetRecord): string {
-    const { endpoint, bucket } = this.#services.bucket;
+    const { endpoint, bucket } = this.#services.s3;
     return `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
   }
 
@@ -95,7 +95,7 @@ export class BucketStorage implements AssetStorage {
     url: string,
     more: Partial<ConstructorParameters<typeof AwsV4Signer>[0]> = {},
   ): AwsV4Signer {
-    const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.bucket;
+    const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.s3;
     return new AwsV4Signer({
       ...more,
       method,

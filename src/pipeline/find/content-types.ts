@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { Minimatch } from 'minimatch';
-import { fromHere } from '../../support/paths.ts';
+import { stripDotSlash } from '../../support/paths.ts';
 
 /** Unknown extensions get what RFC 2046, 4.5.1 has for arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
@@ -18,7 +18,7 @@ export interface ContentTypeRule {
  */
 export function contentTypes(rules: readonly ContentTypeRule[]): (path: string) => string {
   const compiled = rules.map(({ pattern, mediaType }) => ({
-    matcher: new Minimatch(fromHere(pattern), {
+    matcher: new Minimatch(stripDotSlash(pattern), {
       dot: true,
       matchBase: true,
       nocomment: true,

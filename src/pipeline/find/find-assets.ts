@@ -21,7 +21,7 @@ export interface FoundAssets {
 }
 
 /** What is behind a match. */
-type Looked =
+type StatResult =
   | { readonly kind: 'file'; readonly size: number; readonly real: string }
   /** A folder, or a file that is never an asset. */
   | { readonly kind: 'nothing' }
@@ -38,7 +38,7 @@ interface Places {
 }
 
 /** Files looked at in one go, before anything else that waits has its turn. */
-const LOOKED_AT_TOGETHER = 256;
+const CONCURRENT_STATS = 256;
 
 /** Finds the files that the patterns ask for. Nothing is opened, only looked at. */
 export async function findAssets(
@@ -52,7 +52,7 @@ export async function findAssets(
   const toReal = (pattern: string): string =>
     pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
   const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
-  const { byPattern, leadingOut, unreadable } = await matchPatterns({
+  const { byPattern, outsideLinks, unreadable } = await matchPatterns({
     ...search,
     workingDirectory,
     workspace,
@@ -68,11 +68,11 @@ export async function findAssets(
   };
   const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
 
-  const look = lookout({ workingDirectory, workspace, never });
-  const looked: { match: Match; path: string; entry: Looked }[] = [];
+  const look = statCandidates({ workingDirectory, workspace, never });
+  const looked: { match: Match; path: string; entry: StatResult }[] = [];
   const queue = [...matches.values()];
-  for (let start = 0; start < queue.length; start += LOOKED_AT_TOGETHER) {
-    for (const match of queue.slice(start, start + LOOKED_AT_TOGETHER))
+  for (let start = 0; start < queue.length; start += CONCURRENT_STATS) {
+    for (const match of queue.slice(start, start + CONCURRENT_STATS))
       looked.push({ match, path: pathOf(match.absolutePath), entry: look(match) });
     await setImmediate();
   }
@@ -104,7 +104,7 @@ export async function findAssets(
     unmatched: search.include.filter((_, index) =>
       byPattern[index]?.every(({ absolutePath }) => nothing.has(absolutePath)),
     ),
-    outsideLinks: [...new Set([...links, ...leadingOut.map(pathOf)])].sort(),
+    outsideLinks: [...new Set([...links, ...outsideLinks.map(pathOf)])].sort(),
     unusable: [...unreadableFolders, ...unusable],
   };
 }
@@ -115,7 +115,7 @@ export async function findAssets(
  *
  * It waits for the disk: a trip through the thread pool costs more than the look at a local one.
  */
-function lookout({ workingDirectory, workspace, never }: Places): (match: Match) => Looked {
+function statCandidates({ workingDirectory, workspace, never }: Places): (match: Match) => StatResult {
   const borders = [workspace, workingDirectory];
   const isAllowed = (path: string): boolean => borders.some((border) => isInside(path, border));
   const realFolders = new Map<string, string>();
@@ -161,7 +161,7 @@ function lookout({ workingDirectory, workspace, never }: Places): (match: Match)
   };
 }
 
-function fileOrFolder(stats: Stats, real: string): Looked {
+function fileOrFolder(stats: Stats, real: string): StatResult {
   if (stats.isDirectory()) return { kind: 'nothing' };
   return stats.isFile()
     ? { kind: 'file', size: stats.size, real }

@@ -6,7 +6,7 @@ import { isInside } from '../../support/paths.ts';
  * Decides which links to folders are followed: those that stay within the borders, one on any way and none back to where
  * it came from. Folders that lead to each other, as in pnpm's `node_modules`, would else be searched in every order.
  */
-export class FolderGuard {
+export class LinkGuard {
   readonly #borders: readonly string[];
   readonly #decided = new Map<string, boolean>();
   readonly #leadingOut = new Set<string>();
@@ -17,7 +17,7 @@ export class FolderGuard {
   }
 
   /** Absolute paths of the links met that lead out. */
-  get leadingOut(): readonly string[] {
+  get outsideLinks(): readonly string[] {
     return [...this.#leadingOut];
   }
 

@@ -1,8 +1,8 @@
 import * as fs from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { escape as escapePattern, Glob, Ignore } from 'glob/raw';
-import { spareMemory } from '../../support/runtime.ts';
-import { FolderGuard } from './link-guard.ts';
+import { limitHeapGrowth } from '../../support/runtime.ts';
+import { LinkGuard } from './link-guard.ts';
 
 /** An entry that matches a pattern. */
 export interface Match {
@@ -16,7 +16,7 @@ export interface Matches {
   /** Pattern by pattern and in their order. */
   readonly byPattern: readonly (readonly Match[])[];
   /** Absolute paths of links to folders that lead out of the workspace; they were not followed. */
-  readonly leadingOut: readonly string[];
+  readonly outsideLinks: readonly string[];
   /** Absolute paths of folders that could not be read, each with the code of the error. */
   readonly unreadable: ReadonlyMap<string, string>;
 }
@@ -24,7 +24,7 @@ export interface Matches {
 const WINDOWS = process.platform === 'win32';
 
 /** From so many entries on, memory counts for more than time. */
-const MANY = 10_000;
+const MANY_FOLDERS = 10_000;
 
 /** Errors of a folder that is there and can't be read; others mean that there is no such folder. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM']);
@@ -49,7 +49,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
     exclude.length === 0
       ? undefined
       : new Ignore(exclude, { platform: process.platform, windowsPathsNoEscape: WINDOWS });
-  const guard = new FolderGuard([workspace, workingDirectory]);
+  const guard = new LinkGuard([workspace, workingDirectory]);
   const unreadable = new Map<string, string>();
   const byPattern: Match[][] = [];
   let scurry: Glob<{ withFileTypes: true }>['scurry'] | undefined;
@@ -90,7 +90,7 @@ export async function matchPatterns(search: AssetSearch): Promise<Matches> {
         .filter(isTaken),
     );
   }
-  return { byPattern, leadingOut: guard.leadingOut, unreadable };
+  return { byPattern, outsideLinks: guard.outsideLinks, unreadable };
 }
 
 /** Node's `readdir`, with the errors taken down that the search would take for an empty folder. */
@@ -101,7 +101,7 @@ function noting(unreadable: Map<string, string>): typeof fs.readdir {
       if (error?.code !== undefined && UNREADABLE.has(error.code)) unreadable.set(path, error.code);
       const before = met;
       met += entries?.length ?? 0;
-      if (before < MANY && met >= MANY) spareMemory();
+      if (before < MANY_FOLDERS && met >= MANY_FOLDERS) limitHeapGrowth();
       done(error, entries);
     });
   };

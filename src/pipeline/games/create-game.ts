@@ -4,7 +4,7 @@ import type { GameContext } from './game-events.ts';
 import { type FoundGame, findGame } from './list-games.ts';
 
 /** Before each further look at the list, in milliseconds: a new game need not be in it at once. */
-const LOOK_AGAIN_MS = [1_000, 2_000, 4_000] as const;
+const LOOKUP_DELAYS_MS = [1_000, 2_000, 4_000] as const;
 
 /** A game to be made. */
 export interface NewGame {
@@ -13,7 +13,7 @@ export interface NewGame {
 }
 
 /** Whether the game is there by our doing. */
-export type WasCreated = 'yes' | 'no' | 'unknown';
+export type CreationStatus = 'yes' | 'no' | 'unknown';
 
 /** What came of it. */
 export type CreatedGame =
@@ -22,10 +22,10 @@ export type CreatedGame =
   /** Somebody else made it meanwhile. */
   | Extract<FoundGame, { status: 'found' }>
   /** Somebody else made one of that name, too. */
-  | (Extract<FoundGame, { status: 'several' }> & { readonly created: WasCreated })
+  | (Extract<FoundGame, { status: 'several' }> & { readonly created: CreationStatus })
   /** It was created, but neither the answer nor the list says as what. */
   | { readonly status: 'lost' }
-  | { readonly status: 'failed'; readonly failure: CallFailure; readonly created: WasCreated };
+  | { readonly status: 'failed'; readonly failure: CallFailure; readonly created: CreationStatus };
 
 /**
  * Creates a game of which there was none. What the answer looks like is not shown (service spec part 4), so that the game's id
@@ -52,9 +52,7 @@ export async function createGame(
     const created = isUnknown || attempt > 1 ? 'unknown' : 'no';
     const failed = { status: 'failed', failure: called, created } as const;
     if (signal.aborted || !(isUnknown || isConflict(called))) return failed;
-    const found = isUnknown
-      ? await lookAgain(game.name, context)
-      : await lookAtOnceAndAgain(game.name, context);
+    const found = isUnknown ? await lookUp(game.name, context) : await lookUpRepeatedly(game.name, context);
     switch (found.status) {
       case 'found':
         return created === 'no' ? found : { ...found, status: 'created' };
@@ -74,7 +72,7 @@ export async function createGame(
 async function identify(answer: unknown, name: string, context: GameContext): Promise<CreatedGame> {
   const id = idIn(answer, name);
   if (id !== undefined) return { status: 'created', id, game: answer };
-  const found = await lookAtOnceAndAgain(name, context);
+  const found = await lookUpRepeatedly(name, context);
   switch (found.status) {
     case 'found':
       return { ...found, status: 'created' };
@@ -87,17 +85,17 @@ async function identify(answer: unknown, name: string, context: GameContext): Pr
   }
 }
 
-async function lookAtOnceAndAgain(name: string, context: GameContext): Promise<FoundGame> {
+async function lookUpRepeatedly(name: string, context: GameContext): Promise<FoundGame> {
   const found = await findGame(name, context);
-  return found.status === 'none' ? lookAgain(name, context) : found;
+  return found.status === 'none' ? lookUp(name, context) : found;
 }
 
-async function lookAgain(name: string, context: GameContext): Promise<FoundGame> {
-  const { clock, waiting, events, signal } = context;
+async function lookUp(name: string, context: GameContext): Promise<FoundGame> {
+  const { clock, waitTimer, events, signal } = context;
   let found: FoundGame = { status: 'none', names: [], missing: 0 };
-  for (const waitMs of LOOK_AGAIN_MS) {
-    events.lookingAgain(waitMs);
-    await waiting.during(() => clock.sleep(waitMs, signal));
+  for (const waitMs of LOOKUP_DELAYS_MS) {
+    events.lookingUp(waitMs);
+    await waitTimer.measure(() => clock.sleep(waitMs, signal));
     // After a cancellation this fails without a request.
     found = await findGame(name, context);
     if (found.status !== 'none') break;

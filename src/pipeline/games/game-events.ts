@@ -1,11 +1,11 @@
 import type { CallError } from '../../api/call.ts';
 import type { components } from '../../api/schema.generated.ts';
 import type { ServiceClient } from '../../api/service-client.ts';
-import type { Clock, WaitingTime } from '../../retry/clock.ts';
+import type { Clock, WaitTimer } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/retry.ts';
 
 /** How far a walk through the list has come. */
-export interface WalkedSoFar {
+export interface PagesProgress {
   readonly pages: number;
   /** Different games so far. */
   readonly games: number;
@@ -17,16 +17,16 @@ export interface WalkedSoFar {
 /** What the work on games tells while it goes on. Whoever listens must not throw. */
 export interface GameEvents {
   /** The list is walked from its first page: for the first time, or once more because it changed on the way. */
-  walkStarted(walk: number): void;
-  pageRead(soFar: WalkedSoFar): void;
-  walkEnded(soFar: WalkedSoFar): void;
+  listStarted(walk: number): void;
+  pageRead(soFar: PagesProgress): void;
+  listEnded(soFar: PagesProgress): void;
   /** One game is asked for by its id. */
   fetching(id: string): void;
   creating(name: string): void;
   /** The service says that it was created. */
   created(): void;
   /** It is not known whether a game was created, or which: the list is looked at again after this time. */
-  lookingAgain(waitMs: number): void;
+  lookingUp(waitMs: number): void;
   /** A request to the service waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;
 }
@@ -39,7 +39,7 @@ export interface GameContext {
   readonly events: GameEvents;
   readonly clock: Clock;
   /** Where all waits are added up. */
-  readonly waiting: WaitingTime;
+  readonly waitTimer: WaitTimer;
   readonly signal: AbortSignal;
 }
 

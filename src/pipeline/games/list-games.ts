@@ -1,9 +1,9 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
-import type { Game, GameContext, WalkedSoFar } from './game-events.ts';
+import type { Game, GameContext, PagesProgress } from './game-events.ts';
 
 /** A list that never stands still is taken as it was seen by then. */
-const MOST_WALKS = 3;
+const MAX_PASSES = 3;
 
 /** All games that were seen. */
 interface GameListing {
@@ -21,10 +21,10 @@ export type ListedGames = (GameListing & { readonly ok: true }) | ({ readonly ok
 export async function listGames(context: GameContext): Promise<ListedGames> {
   const seen = new Map<string, Game>();
   for (let walk = 1; ; walk += 1) {
-    context.events.walkStarted(walk);
-    const walked = await walkGames(context);
+    context.events.listStarted(walk);
+    const walked = await readAllPages(context);
     if (!walked.ok) {
-      if (walk < MOST_WALKS && mayBeGone(walked)) continue;
+      if (walk < MAX_PASSES && mayBeGone(walked)) continue;
       return walked;
     }
     const { games, total, steady } = walked;
@@ -32,19 +32,19 @@ export async function listGames(context: GameContext): Promise<ListedGames> {
     const before = seen.size;
     for (const game of games) seen.set(game.id, game);
     const isSame = walk > 1 && seen.size === before && games.length === before;
-    if (isSame || walk === MOST_WALKS) {
+    if (isSame || walk === MAX_PASSES) {
       return { ok: true, games: [...seen.values()], missing: Math.max(0, total - seen.size) };
     }
   }
 }
 
 /** Whether the list may have lost the page that was asked for: what the service says to that is not shown. */
-function mayBeGone({ later, error, because }: Extract<Walked, { ok: false }>): boolean {
+function mayBeGone({ later, error, because }: Extract<PagesResult, { ok: false }>): boolean {
   return later && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
 }
 
 /** What one walk through all pages brought. */
-interface Walk {
+interface Pass {
   /** Each game once, in the order of the list. */
   readonly games: readonly Game[];
   /** Games there are by the service's last word. */
@@ -53,8 +53,8 @@ interface Walk {
   readonly steady: boolean;
 }
 
-export type Walked =
-  | (Walk & { readonly ok: true })
+export type PagesResult =
+  | (Pass & { readonly ok: true })
   /** `later`: it was not the first page, so that an answer before had counted the page that failed. */
   | ({ readonly ok: false; readonly later: boolean } & CallFailure);
 
@@ -65,7 +65,7 @@ export type Walked =
  * without a number, and it says which number it has. How many pages there are is taken from the newest answer, and no page is
  * asked for that it does not count: what the service would say to that is not shown.
  */
-export async function walkGames({ service, pageSize, events, signal }: GameContext): Promise<Walked> {
+export async function readAllPages({ service, pageSize, events, signal }: GameContext): Promise<PagesResult> {
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let repeated = false;
@@ -85,12 +85,12 @@ export async function walkGames({ service, pageSize, events, signal }: GameConte
     }
     const { page, total, totalPages } = meta;
     totals.add(total);
-    const soFar: WalkedSoFar = { pages, games: games.size, total, totalPages };
+    const soFar: PagesProgress = { pages, games: games.size, total, totalPages };
     events.pageRead(soFar);
     // One that answers every number with the same page would be walked for as long as it says.
     const turns = games.size > before || page === asked;
     if (pages >= totalPages || data.length === 0 || !turns) {
-      events.walkEnded(soFar);
+      events.listEnded(soFar);
       const steady = totals.size === 1 && !repeated && games.size === total;
       return { ok: true, games: [...games.values()], total, steady };
     }

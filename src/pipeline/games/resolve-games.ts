@@ -1,10 +1,10 @@
 import type { CallFailure } from '../../api/call.ts';
-import { createGame, type WasCreated } from './create-game.ts';
+import { type CreationStatus, createGame } from './create-game.ts';
 import type { Game, GameContext } from './game-events.ts';
 import { findGame, listGames } from './list-games.ts';
 
 /** Which games are asked for. */
-export type GamesWish =
+export type GamesQuery =
   | { readonly kind: 'all' }
   | { readonly kind: 'id'; readonly id: string }
   | {
@@ -22,13 +22,13 @@ export interface GamesReport {
   readonly game?: { readonly id: string; readonly content: unknown };
   readonly created: boolean;
   /** Absent where all went well. */
-  readonly trouble?: GamesTrouble;
+  readonly error?: GamesError;
 }
 
 /** What kept the wish from being fulfilled. */
-export type GamesTrouble =
-  | { readonly kind: 'call'; readonly failure: CallFailure; readonly created: WasCreated }
-  | { readonly kind: 'several'; readonly games: readonly Game[]; readonly created: WasCreated }
+export type GamesError =
+  | { readonly kind: 'call'; readonly failure: CallFailure; readonly created: CreationStatus }
+  | { readonly kind: 'several'; readonly games: readonly Game[]; readonly created: CreationStatus }
   /** `names` are those that there are. */
   | { readonly kind: 'none'; readonly name: string; readonly names: readonly string[] }
   /** The list lacks some; where a name was looked for, none was found in it, and none was created either. */
@@ -47,8 +47,8 @@ export const NO_GAMES: GamesReport = { games: [], created: false };
  *
  * @param maxAttempts as for `createGame`
  */
-export async function provideGames(
-  wish: GamesWish,
+export async function resolveGames(
+  wish: GamesQuery,
   maxAttempts: number,
   context: GameContext,
 ): Promise<GamesReport> {
@@ -58,7 +58,7 @@ export async function provideGames(
     case 'id':
       return fetchOne(wish.id, context);
     case 'name':
-      return provideNamed(wish.name, wish.createIn, maxAttempts, context);
+      return resolveByName(wish.name, wish.createIn, maxAttempts, context);
   }
 }
 
@@ -68,7 +68,7 @@ async function listAll(context: GameContext): Promise<GamesReport> {
   const { games, missing } = listed;
   const report = { games, created: false };
   if (missing === 0) return report;
-  return { ...report, trouble: { kind: 'incomplete', listed: games.length, missing } };
+  return { ...report, error: { kind: 'incomplete', listed: games.length, missing } };
 }
 
 async function fetchOne(id: string, { service, events, signal }: GameContext): Promise<GamesReport> {
@@ -80,7 +80,7 @@ async function fetchOne(id: string, { service, events, signal }: GameContext): P
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
-async function provideNamed(
+async function resolveByName(
   name: string,
   createIn: string | undefined,
   maxAttempts: number,
@@ -91,35 +91,34 @@ async function provideNamed(
   if (found.status !== 'none') return reportOn(found);
   const { names, missing } = found;
   // Each run would create one more of a game that the list never has.
-  if (missing > 0)
-    return { ...NO_GAMES, trouble: { kind: 'incomplete', name, listed: names.length, missing } };
+  if (missing > 0) return { ...NO_GAMES, error: { kind: 'incomplete', name, listed: names.length, missing } };
   // White space around an input is cut off, so that this may well be the one that is meant.
   const isPadded = names.some((other) => other.trim() === name);
-  if (createIn === undefined || isPadded) return { ...NO_GAMES, trouble: { kind: 'none', name, names } };
+  if (createIn === undefined || isPadded) return { ...NO_GAMES, error: { kind: 'none', name, names } };
   const made = await createGame({ name, organizationId: createIn }, maxAttempts, context);
   switch (made.status) {
     case 'failed':
       return failed(made.failure, made.created);
     case 'lost':
-      return { ...NO_GAMES, created: true, trouble: { kind: 'lost' } };
+      return { ...NO_GAMES, created: true, error: { kind: 'lost' } };
     default:
       return reportOn(made);
   }
 }
 
-type Settled =
+type NamedGameResult =
   | { readonly status: 'found' | 'created'; readonly id: string; readonly game: unknown }
-  | { readonly status: 'several'; readonly games: readonly Game[]; readonly created?: WasCreated };
+  | { readonly status: 'several'; readonly games: readonly Game[]; readonly created?: CreationStatus };
 
-function reportOn(settled: Settled): GamesReport {
+function reportOn(settled: NamedGameResult): GamesReport {
   if (settled.status === 'several') {
     const { games, created = 'no' } = settled;
-    return { ...NO_GAMES, games, created: created === 'yes', trouble: { kind: 'several', games, created } };
+    return { ...NO_GAMES, games, created: created === 'yes', error: { kind: 'several', games, created } };
   }
   const { id, game: content, status } = settled;
   return { ...NO_GAMES, games: [content], game: { id, content }, created: status === 'created' };
 }
 
-function failed(failure: CallFailure, created: WasCreated = 'no'): GamesReport {
-  return { ...NO_GAMES, created: created === 'yes', trouble: { kind: 'call', failure, created } };
+function failed(failure: CallFailure, created: CreationStatus = 'no'): GamesReport {
+  return { ...NO_GAMES, created: created === 'yes', error: { kind: 'call', failure, created } };
 }

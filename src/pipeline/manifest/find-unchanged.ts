@@ -1,8 +1,8 @@
-import { fileBody, giveBack } from '../../api/body/file-body.ts';
+import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
 import { HashedBody } from '../../api/body/wrapped-bodies.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
-import type { Asset, EarlierUploads, UploadOutcome } from '../outcomes.ts';
+import type { Asset, PreviousUploads, UploadOutcome } from '../outcomes.ts';
 
 /** An asset that need not be sent again. */
 export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
@@ -23,11 +23,11 @@ export interface ComparisonContext {
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  earlier: EarlierUploads,
+  earlier: PreviousUploads,
   { concurrency, onSettled, signal }: ComparisonContext,
 ): Promise<ReusedAsset[]> {
   const candidates = assets.flatMap((asset) => {
-    const upload = earlier.of(asset);
+    const upload = earlier.get(asset);
     return upload === undefined ? [] : { asset, ...upload };
   });
   const reused: (ReusedAsset | undefined)[] = [];
@@ -50,7 +50,7 @@ async function hashFile({ absolutePath, size }: Asset, signal: AbortSignal): Pro
   const body = new HashedBody(fileBody(absolutePath, size));
   try {
     const bytes = await body.open();
-    if (Buffer.isBuffer(bytes)) giveBack(bytes);
+    if (Buffer.isBuffer(bytes)) returnBuffer(bytes);
     else for await (const _ of bytes) if (signal.aborted) return undefined;
     return body.sha256();
   } catch (error) {

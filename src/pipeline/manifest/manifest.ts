@@ -1,8 +1,8 @@
 import type {
-  EarlierUpload,
-  EarlierUploads,
   ExportOutcome,
   FileIdentity,
+  PreviousUpload,
+  PreviousUploads,
   UploadOutcome,
 } from '../outcomes.ts';
 import type { PipelineReport } from '../run-pipeline.ts';
@@ -11,14 +11,14 @@ import type { ListDigest, Shard } from '../shards/split.ts';
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
 /** What a shard tells those who join it with the others. */
-export interface ManifestPart {
+export interface ShardPart {
   readonly shard: Shard;
   /** Of the list that it is a part of: shards of different lists may have gaps between them. */
   readonly whole: ListDigest;
 }
 
 /** The record of a run: one JSON file, without a token or an upload address in it. */
-export interface Manifest extends Partial<ManifestPart> {
+export interface Manifest extends Partial<ShardPart> {
   readonly version: 1;
   readonly conclusion: Conclusion;
   /** Empty where it was not given or not valid; so is `organizationId`. */
@@ -68,7 +68,7 @@ export interface ManifestHead {
   readonly startedAt: Date;
   readonly finishedAt: Date;
   /** Absent where the run was no shard. */
-  readonly part?: ManifestPart | undefined;
+  readonly shardPart?: ShardPart | undefined;
 }
 
 /**
@@ -81,12 +81,12 @@ export interface ManifestHead {
 export function buildManifest(
   head: ManifestHead,
   report: PipelineReport,
-  earlier?: EarlierUploads,
+  earlier?: PreviousUploads,
 ): Manifest {
-  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, part } = head;
+  const { conclusion, baseUrl, organizationId, startedAt, finishedAt, shardPart } = head;
   return {
     version: 1,
-    ...part,
+    ...shardPart,
     conclusion,
     baseUrl,
     organizationId,
@@ -100,7 +100,7 @@ export function buildManifest(
 function manifestAsset(
   outcome: UploadOutcome<FileIdentity>,
   planned: boolean,
-  earlier: EarlierUploads | undefined,
+  earlier: PreviousUploads | undefined,
 ): ManifestAsset {
   const { path, fileName, contentType, size } = outcome.asset;
   const file = { path, fileName, contentType, size };
@@ -116,10 +116,10 @@ function manifestAsset(
     case 'failed': {
       const { status, attempts, durationMs, failure } = outcome;
       const error = failure.error.message;
-      return { ...file, status, ...kept(outcome.asset, earlier), attempts, durationMs, error };
+      return { ...file, status, ...keptId(outcome.asset, earlier), attempts, durationMs, error };
     }
     case 'not-attempted': {
-      const upload = kept(outcome.asset, earlier);
+      const upload = keptId(outcome.asset, earlier);
       const intended = upload.assetId === undefined ? 'planned' : 'reused';
       return {
         ...file,
@@ -132,8 +132,8 @@ function manifestAsset(
   }
 }
 
-function kept(asset: FileIdentity, earlier: EarlierUploads | undefined): Partial<EarlierUpload> {
-  const upload = earlier?.of(asset);
+function keptId(asset: FileIdentity, earlier: PreviousUploads | undefined): Partial<PreviousUpload> {
+  const upload = earlier?.get(asset);
   return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
 }
 

@@ -1,12 +1,12 @@
-import { EarlierUploads } from '../outcomes.ts';
+import { PreviousUploads } from '../outcomes.ts';
 import { readManifest, recordedAssets } from './read-manifest.ts';
 
 /** What an earlier run left at the manifest's path. */
-export type EarlierManifest =
+export type PreviousManifest =
   | { readonly kind: 'missing' }
   /** `why` is a part of a sentence that quotes nothing of the file, which may be any file at all. */
   | { readonly kind: 'unusable'; readonly why: string }
-  | { readonly kind: 'usable'; readonly uploads: EarlierUploads };
+  | { readonly kind: 'usable'; readonly uploads: PreviousUploads };
 
 /** For whom an asset id counts; what is empty (in a dry run) is not compared. */
 export interface Destination {
@@ -18,7 +18,7 @@ export interface Destination {
  * Reads an earlier manifest and takes nothing in it on trust: a field that no run would have written makes all of it damaged.
  * An asset counts as uploaded where it has an id and a SHA-256, whatever became of it in the run that wrote them down.
  */
-export async function readEarlierUploads(path: string, destination: Destination): Promise<EarlierManifest> {
+export async function readPreviousUploads(path: string, destination: Destination): Promise<PreviousManifest> {
   const file = await readManifest(path);
   if (file.kind !== 'readable') return file;
   const uploads = uploadsIn(file.content, destination);
@@ -28,14 +28,14 @@ export async function readEarlierUploads(path: string, destination: Destination)
 function uploadsIn(
   manifest: Readonly<Record<string, unknown>>,
   { baseUrl, organizationId }: Destination,
-): EarlierUploads | string {
+): PreviousUploads | string {
   if (baseUrl !== '' && manifest['baseUrl'] !== baseUrl) return 'it is about another `base-url`';
   if (organizationId !== '' && manifest['organizationId'] !== organizationId) {
     return 'it is about another `organization`';
   }
   const assets = recordedAssets(manifest);
   if (typeof assets === 'string') return assets;
-  return new EarlierUploads(
+  return new PreviousUploads(
     assets.flatMap((asset) => {
       const { assetId, sha256 } = asset;
       return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };

@@ -1,17 +1,17 @@
 import { open, stat } from 'node:fs/promises';
 import { isRecord } from '../../support/json.ts';
-import type { EarlierUpload, FileIdentity } from '../outcomes.ts';
+import type { FileIdentity, PreviousUpload } from '../outcomes.ts';
 
 /** A manifest of 100,000 files has about 45 MB. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
-const MOST_OBJECTS = 1_000_000;
-const LONGEST_ASSET_ID = 1_000;
+const MAX_OBJECTS = 1_000_000;
+const MAX_ASSET_ID_LENGTH = 1_000;
 
 const DAMAGED = 'it is damaged';
 
 /** What a manifest says of an asset, as far as it was looked at; all other fields are as they came. */
-export type RecordedAsset = FileIdentity & Partial<EarlierUpload> & Readonly<Record<string, unknown>>;
+export type RecordedAsset = FileIdentity & Partial<PreviousUpload> & Readonly<Record<string, unknown>>;
 
 /** What is at the path of a manifest. */
 export type ManifestFile =
@@ -24,7 +24,7 @@ export type ManifestFile =
 export async function readManifest(path: string): Promise<ManifestFile> {
   let text: string | undefined;
   try {
-    text = await readUpTo(path, LARGEST_BYTES);
+    text = await readUpTo(path, MAX_BYTES);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     // A part of the path may be a file: then there is no manifest either.
@@ -62,7 +62,7 @@ async function readUpTo(path: string, mostBytes: number): Promise<string | undef
   const file = await open(path);
   try {
     const bytes = await file.readFile();
-    return countObjects(bytes) > MOST_OBJECTS ? undefined : bytes.toString('utf8');
+    return countObjects(bytes) > MAX_OBJECTS ? undefined : bytes.toString('utf8');
   } finally {
     await file.close();
   }
@@ -98,6 +98,6 @@ function isAsset(value: unknown): value is RecordedAsset {
 
 function isAssetId(value: unknown): boolean {
   return (
-    typeof value === 'string' && value !== '' && value.length <= LONGEST_ASSET_ID && !/\p{Cc}/u.test(value)
+    typeof value === 'string' && value !== '' && value.length <= MAX_ASSET_ID_LENGTH && !/\p{Cc}/u.test(value)
   );
 }

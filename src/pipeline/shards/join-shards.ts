@@ -12,7 +12,7 @@ export interface JoinedShards {
 }
 
 /** Fields in which the shards of one run agree. */
-const OF_ONE_RUN = {
+const SAME_IN_EVERY_SHARD = {
   total: ({ shard }: ShardRecord) => shard.total,
   'base-url': ({ baseUrl }: ShardRecord) => baseUrl,
   organization: ({ organizationId }: ShardRecord) => organizationId,
@@ -34,12 +34,12 @@ export function joinShards(
   const [first] = records;
   if (first === undefined) throw new RangeError('there is no shard');
   const problems = [
-    ...ofOtherRuns(records, baseUrl),
+    ...shardsOfOtherRuns(records, baseUrl),
     ...records
       .filter((record) => !isFinished(record))
       .map((record) => ({ kind: 'unfinished', record }) as const),
     ...records.filter(({ exported }) => exported).map((record) => ({ kind: 'exported', record }) as const),
-    ...notEachOnce(records),
+    ...missingOrDouble(records),
   ];
   if (problems.length > 0) return problems;
   const stored = records
@@ -60,11 +60,11 @@ function isFinished({ conclusion, missing }: ShardRecord): boolean {
 }
 
 /** The shards that differ from what was asked for, or else from most of the others. */
-function ofOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardProblem[] {
-  return Object.entries(OF_ONE_RUN).flatMap(([name, fieldOf]) => {
-    const field = name as keyof typeof OF_ONE_RUN;
+function shardsOfOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardProblem[] {
+  return Object.entries(SAME_IN_EVERY_SHARD).flatMap(([name, fieldOf]) => {
+    const field = name as keyof typeof SAME_IN_EVERY_SHARD;
     const given = field === 'base-url' && baseUrl !== '' ? baseUrl : undefined;
-    const usual = given === undefined ? mostUsual(records, fieldOf) : undefined;
+    const usual = given === undefined ? mostCommon(records, fieldOf) : undefined;
     const expected = given ?? (usual && fieldOf(usual));
     const others = records.filter((record) => (fieldOf(record) ?? expected) !== expected);
     return others.map((record) => ({ kind: 'other-run', field, record, usual }) as const);
@@ -72,7 +72,7 @@ function ofOtherRuns(records: readonly ShardRecord[], baseUrl: string): ShardPro
 }
 
 /** The first record with the value that most of those have that have one. */
-function mostUsual(
+function mostCommon(
   records: readonly ShardRecord[],
   fieldOf: (record: ShardRecord) => unknown,
 ): ShardRecord | undefined {
@@ -81,8 +81,8 @@ function mostUsual(
   return usual?.[0];
 }
 
-function notEachOnce(records: readonly ShardRecord[]): ShardProblem[] {
-  const total = mostUsual(records, OF_ONE_RUN.total)?.shard.total ?? 0;
+function missingOrDouble(records: readonly ShardRecord[]): ShardProblem[] {
+  const total = mostCommon(records, SAME_IN_EVERY_SHARD.total)?.shard.total ?? 0;
   const twice = [
     ...Map.groupBy(records, ({ shard: { index, total } }) => `${index}/${total}`).values(),
   ].filter((same) => same.length > 1);
@@ -101,7 +101,7 @@ function findDoubles(stored: readonly StoredFile[], records: readonly ShardRecor
   if (paths.length > 0) return [{ kind: 'one-path', collisions: paths, records: withAny(paths, records) }];
   const names = nameCollisions(files);
   if (names.length > 0) return [{ kind: 'one-name', collisions: names, records: withAny(names, records) }];
-  const expected = mostUsual(records, OF_ONE_RUN.files)?.whole?.files ?? files.length;
+  const expected = mostCommon(records, SAME_IN_EVERY_SHARD.files)?.whole?.files ?? files.length;
   return files.length === expected ? [] : [{ kind: 'incomplete', files: files.length, expected }];
 }
 

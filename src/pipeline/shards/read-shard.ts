@@ -1,8 +1,8 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
 import { type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
-import { type FileIdentity, isStored, type UploadOutcome } from '../outcomes.ts';
-import { type ListDigest, MOST_SHARDS, type Shard } from './split.ts';
+import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
+import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
 
 const DAMAGED = 'it is damaged';
 
@@ -15,7 +15,7 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   const file = await readManifest(path);
   if (file.kind === 'missing') return 'nothing is there';
   if (file.kind === 'unusable') return file.why;
-  const content = secrets.hideIn(file.content) as Readonly<Record<string, unknown>>;
+  const content = secrets.redactValue(file.content) as Readonly<Record<string, unknown>>;
   const { shard, whole, conclusion, baseUrl, organizationId, startedAt, exports } = content;
   if (shard === undefined) return 'it is of a run without `shard`';
   if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;
@@ -30,9 +30,9 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   const outcomes = assets.map(outcomeOf);
   const damaged = outcomes.indexOf(undefined);
   if (damaged !== -1) return `${DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
-  const stored = outcomes.filter((outcome) => outcome !== undefined).filter(isStored);
+  const stored = outcomes.filter((outcome) => outcome !== undefined).filter(hasAssetId);
   return {
-    path: secrets.hide(path),
+    path: secrets.redact(path),
     shard,
     whole,
     conclusion,
@@ -59,7 +59,7 @@ function outcomeOf(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undef
 function isShard(value: unknown): value is Shard {
   if (!isRecord(value)) return false;
   const { index, total } = value;
-  return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= MOST_SHARDS;
+  return isCount(index) && isCount(total) && index >= 1 && index <= total && total <= MAX_SHARDS;
 }
 
 function isDigest(value: unknown): value is ListDigest {

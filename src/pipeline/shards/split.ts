@@ -10,7 +10,7 @@ interface Sized {
 type Parts = Uint16Array;
 
 /** Parts are even where they differ by no more than this share of one. */
-const EVEN = 0.01;
+const MAX_UNEVENNESS = 0.01;
 
 /**
  * Deals the files of a list out to so many parts, as equal in bytes as can be. Whoever has the same list gets the same parts.
@@ -24,8 +24,8 @@ export function assignParts(files: readonly Sized[], total: number): Parts {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const cut = cutInOrder(files, total, bytes);
   const spread = spreadOf(files, cut, total);
-  if (spread <= (bytes / total) * EVEN) return cut;
-  const dealt = dealOut(files, total);
+  if (spread <= (bytes / total) * MAX_UNEVENNESS) return cut;
+  const dealt = largestFirst(files, total);
   return spreadOf(files, dealt, total) < spread ? dealt : cut;
 }
 
@@ -45,7 +45,7 @@ function cutInOrder(files: readonly Sized[], total: number, bytes: number): Part
 }
 
 /** "Longest processing time first" (Graham, 1969). Among parts of as many bytes the one of the fewest files is next. */
-function dealOut(files: readonly Sized[], total: number): Parts {
+function largestFirst(files: readonly Sized[], total: number): Parts {
   const parts = new Uint16Array(files.length);
   const sizes = Float64Array.from(files, ({ size }) => size);
   // The sort keeps the order of files that have the same size.
@@ -80,7 +80,7 @@ function at(numbers: ArrayLike<number>, index: number): number {
 }
 
 /** More parts than any matrix has jobs (256), and few enough to be joined. */
-export const MOST_SHARDS = 1_000;
+export const MAX_SHARDS = 1_000;
 
 /** One part of a list, of so many. */
 export interface Shard {

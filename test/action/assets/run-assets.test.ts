@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type AssetsInputs, parseAssetsInputs, runAssets } from '../../../src/action/assets/run-assets.ts';
+import { type AssetsInputs, assetsAction, parseAssetsInputs } from '../../../src/action/assets/run-assets.ts';
 import { CONNECTION_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
 import { breakingEnv, envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
-import { runStepHere, type StepRunHere } from '../run-here.ts';
+import { type RunHere, runHere } from '../run-here.ts';
 
 const NEEDED = {
   token: 'token-5b1f0c77',
@@ -128,9 +128,9 @@ function run(
   { origin }: Pick<StubServer, 'origin'>,
   inputs: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
-): Promise<StepRunHere> {
+): Promise<RunHere> {
   const given = { token: 't0ken-5b1f0c77', organization: 'org-1', 'allow-http': 'true', 'max-attempts': '1' };
-  return runStepHere(runAssets, { ...given, 'base-url': origin, ...inputs }, signal);
+  return runHere(assetsAction, { ...given, 'base-url': origin, ...inputs }, { ...(signal && { signal }) });
 }
 
 async function startWith(...replies: readonly Script[]): Promise<StubServer> {
@@ -206,9 +206,10 @@ describe('a run is red', () => {
   });
 
   test('where it breaks down', async () => {
-    const { exitCode, annotations, outputs } = await runStepHere(
-      (env, signal) => runAssets(breakingEnv(env, 'INPUT_ORGANIZATION'), signal),
+    const { exitCode, annotations, outputs } = await runHere(
+      assetsAction,
       { token: 't0ken-5b1f0c77' },
+      { wrap: (env) => breakingEnv(env, 'INPUT_ORGANIZATION') },
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoAnswerError, withinTime } from '../../../src/action/deployments/deployment-client.ts';
+import { GitHubTimeoutError, withTimeout } from '../../../src/action/deployments/deployment-client.ts';
 
 const NEVER = new AbortController().signal;
 const LONG_MS = 60_000;
@@ -15,24 +15,24 @@ function endless() {
 }
 
 test('what is done in time is handed on, as an error is', async () => {
-  expect(await withinTime(LONG_MS, NEVER, async () => 'done')).toBe('done');
+  expect(await withTimeout(LONG_MS, NEVER, async () => 'done')).toBe('done');
   const error = new Error('refused');
-  await expect(withinTime(LONG_MS, NEVER, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(withTimeout(LONG_MS, NEVER, () => Promise.reject(error))).rejects.toBe(error);
 });
 
 test('work that takes too long is ended, whether it listens or not', async () => {
   const { signals, work } = endless();
-  const late = withinTime(1, NEVER, work);
-  await expect(late).rejects.toThrow(new NoAnswerError('GitHub did not answer within 1 ms.'));
+  const late = withTimeout(1, NEVER, work);
+  await expect(late).rejects.toThrow(new GitHubTimeoutError('GitHub did not answer within 1 ms.'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 test('when there is no more time for anything, it is ended at once', async () => {
   const { signals, work } = endless();
   const until = new AbortController();
-  const ended = withinTime(LONG_MS, until.signal, work);
+  const ended = withTimeout(LONG_MS, until.signal, work);
   until.abort();
   await expect(ended).rejects.toThrow('The run was cancelled before GitHub answered.');
-  await expect(withinTime(LONG_MS, until.signal, work)).rejects.toBeInstanceOf(NoAnswerError);
+  await expect(withTimeout(LONG_MS, until.signal, work)).rejects.toBeInstanceOf(GitHubTimeoutError);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

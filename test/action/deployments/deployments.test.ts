@@ -3,6 +3,7 @@ import { Deployments } from '../../../src/action/deployments/deployments.ts';
 import { logEvents } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { RateLimitedError } from '../../../src/api/errors.ts';
+import { fanOut } from '../../../src/pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import type { StubServer } from '../../doubles/stub-server.ts';
@@ -58,7 +59,7 @@ async function record(
     signal: cancel.signal,
   };
   const deployments = new Deployments(options);
-  const events = deployments.listen(logEvents(log, new FakeTime()));
+  const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
   events.exportsStarted(exports);
   for (const { end, ...request } of exports) {
     await events.beforeExport?.(request);
@@ -104,7 +105,7 @@ test('what was never begun has no deployment', async () => {
     signal,
   };
   const deployments = new Deployments(options);
-  const events = deployments.listen(logEvents(log, new FakeTime()));
+  const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
   events.exportsStarted([EXPORT]);
   events.exportSettled({ ...EXPORT, status: 'not-attempted' });
   await deployments.finish();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillEnvironment, readEnvironment } from '../../../src/action/deployments/environment.ts';
+import { environmentName, readEnvironment } from '../../../src/action/deployments/environment.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { envWith } from '../input-env.ts';
 
@@ -11,12 +11,12 @@ test.each([
   ['{network}/{variant}/{network}', 'unity/v-1/unity'],
   ['production', 'production'],
 ])('%s becomes %s', (template, name) => {
-  expect(fillEnvironment(template, EXPORT)).toBe(name);
+  expect(environmentName(template, EXPORT)).toBe(name);
 });
 
 test('what is filled in is taken as it is', () => {
   const odd = { variantId: '{network}', network: '$& $1 {variant}' };
-  expect(fillEnvironment('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
+  expect(environmentName('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
 });
 
 const EXPORTS = { variants: ['v-1', 'v-22'], networks: ['unity', 'a'] };

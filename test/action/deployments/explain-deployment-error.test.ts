@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   DeploymentsImpossibleError,
   GitHubResponseError,
-  NoAnswerError,
+  GitHubTimeoutError,
 } from '../../../src/action/deployments/deployment-client.ts';
-import { explainDeploymentTrouble } from '../../../src/action/deployments/explain-deployment-error.ts';
+import { explainDeploymentError } from '../../../src/action/deployments/explain-deployment-error.ts';
 import { NetworkError } from '../../../src/api/errors.ts';
 import { Secrets } from '../../../src/api/redaction/secrets.ts';
 
@@ -30,7 +30,7 @@ describe('an answer of GitHub', () => {
     [409, '409', 'nothing'],
     [500, '500', 'nothing'],
   ])('of %i has the cause %s and forbids %s', (status, cause, forbids, headers) => {
-    const trouble = explainDeploymentTrouble(answer(status, 'Words', headers), secrets);
+    const trouble = explainDeploymentError(answer(status, 'Words', headers), secrets);
     expect(trouble).toMatchObject({ cause, forbids });
     expect(trouble.what).toBe(
       `POST https://api.github.example/repos/o/r/deployments answered ${status}: Words`,
@@ -39,7 +39,7 @@ describe('an answer of GitHub', () => {
   });
 
   test('is told without its token, and not at any length', () => {
-    const { what } = explainDeploymentTrouble(
+    const { what } = explainDeploymentError(
       answer(500, `${'.'.repeat(295)}${TOKEN}${'x'.repeat(999)}`),
       secrets,
     );
@@ -51,7 +51,7 @@ describe('an answer of GitHub', () => {
 test('a network error is told with what caused it, without the token', () => {
   const cause = new TypeError('fetch failed', { cause: new Error(`connect ECONNREFUSED ${TOKEN}`) });
   const error = new NetworkError('unreachable', { method: 'POST', location: LOCATION }, cause);
-  expect(explainDeploymentTrouble(error, secrets)).toMatchObject({
+  expect(explainDeploymentError(error, secrets)).toMatchObject({
     cause: 'network',
     what: `POST ${LOCATION}: fetch failed: connect ECONNREFUSED ***`,
     forbids: 'nothing',
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('no answer is told as it is', () => {
-  const trouble = explainDeploymentTrouble(new NoAnswerError('GitHub did not answer.'), secrets);
+  const trouble = explainDeploymentError(new GitHubTimeoutError('GitHub did not answer.'), secrets);
   expect(trouble).toMatchObject({
     cause: 'network',
     what: 'GitHub did not answer.',
@@ -79,7 +79,7 @@ test('no answer is told as it is', () => {
 });
 
 test('what makes deployments impossible says what to do', () => {
-  const trouble = explainDeploymentTrouble(
+  const trouble = explainDeploymentError(
     new DeploymentsImpossibleError('No commit.', 'Leave it out.'),
     secrets,
   );
@@ -93,6 +93,6 @@ test('what makes deployments impossible says what to do', () => {
 test.each([new Error('odd'), Object.assign(new Error('odd'), { status: 1 }), 'odd'])(
   'anything else is no reason to stop: %s',
   (error) => {
-    expect(explainDeploymentTrouble(error, secrets)).toMatchObject({ what: 'odd', forbids: 'nothing' });
+    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', forbids: 'nothing' });
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, failuresOf } from '../../../src/action/failures/failures.ts';
+import { type Failure, toFailures } from '../../../src/action/failures/failures.ts';
 import type { CallError, CallFailure } from '../../../src/api/call.ts';
 import {
   AssetFileError,
@@ -31,7 +31,7 @@ function exported(variantId: string, status: 'failed' | 'unknown', failure: Call
 }
 
 function failures(uploads: readonly UploadOutcome[], exports: readonly ExportOutcome[] = []): Failure[] {
-  return failuresOf({ uploads, exports }, CONTEXT);
+  return toFailures({ uploads, exports }, CONTEXT);
 }
 
 function refused(path: string, code = 'AccessDenied'): UploadOutcome {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { adviseOnService } from '../../../src/action/failures/service-advice.ts';
+import { serviceAdvice } from '../../../src/action/failures/service-advice.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 
 const BASE = 'https://api.example.com/v1';
 
 function advise(method: string, path: string, status: number): string {
-  return adviseOnService(new ServiceError({ method, location: BASE + path }, status, 'no'));
+  return serviceAdvice(new ServiceError({ method, location: BASE + path }, status, 'no'));
 }
 
 test.each([

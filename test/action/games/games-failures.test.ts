@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainGames } from '../../../src/action/games/games-failures.ts';
+import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CallError } from '../../../src/api/call.ts';
 import {
   CancelledError,
@@ -8,20 +8,20 @@ import {
   RateLimitedError,
   ServiceError,
 } from '../../../src/api/errors.ts';
-import type { WasCreated } from '../../../src/pipeline/games/create-game.ts';
+import type { CreationStatus } from '../../../src/pipeline/games/create-game.ts';
 import type { Game } from '../../../src/pipeline/games/game-events.ts';
-import type { GamesTrouble } from '../../../src/pipeline/games/resolve-games.ts';
+import type { GamesError } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 
 const LIST = { method: 'GET', location: 'https://api.example.com/v1/games' };
 const CREATE = { ...LIST, method: 'POST' };
 
-function explain(trouble: GamesTrouble) {
+function explain(trouble: GamesError) {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGames(trouble, { limits, oneAtATime: true });
+  return explainGamesError(trouble, { limits, oneAtATime: true });
 }
 
-function called(error: CallError, created: WasCreated, because: StopReason = 'permanent'): GamesTrouble {
+function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {
   return { kind: 'call', created, failure: { error, because, effort: { attempts: 1, waitedMs: 0 } } };
 }
 
@@ -144,7 +144,7 @@ describe('a call that failed', () => {
 
 describe('games that are missing', () => {
   test('are counted, and those that there are stay in the outputs', () => {
-    const trouble: GamesTrouble = { kind: 'incomplete', listed: 3, missing: 1_200 };
+    const trouble: GamesError = { kind: 'incomplete', listed: 3, missing: 1_200 };
     expect(explain(trouble)).toMatchObject([
       {
         title: 'Service error',

@@ -54,7 +54,7 @@ describe('an input', () => {
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
     idleTimeoutMs: 60_000,
     allowHttp: false,
-    wish: { kind: 'all' },
+    query: { kind: 'all' },
     pageSize: undefined,
   };
 
@@ -76,7 +76,7 @@ describe('an input', () => {
       limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
       idleTimeoutMs: 6_000,
       allowHttp: true,
-      wish: { kind: 'name', name: 'My game', createIn: 'org-1' },
+      query: { kind: 'name', name: 'My game', createIn: 'org-1' },
       pageSize: 50,
     });
   });
@@ -91,17 +91,17 @@ describe('an input', () => {
     expect(inputsWith({ ...create, token: '', 'base-url': '' }, variables)).toMatchObject({
       token: 'another-token',
       baseUrl: 'https://else.example',
-      wish: { createIn: 'org-2' },
+      query: { createIn: 'org-2' },
     });
     expect(inputsWith({ ...create, organization: 'org-1' }, variables)).toMatchObject({
       token: NEEDED.token,
-      wish: { createIn: 'org-1' },
+      query: { createIn: 'org-1' },
     });
   });
 });
 
 describe('what is asked for', () => {
-  test.each<[string, Settings, GamesInputs['wish']]>([
+  test.each<[string, Settings, GamesInputs['query']]>([
     ['all games', {}, { kind: 'all' }],
     ['all games, whatever the organization', { organization: 'org-1' }, { kind: 'all' }],
     ['one by its id', { game: 'g-1' }, { kind: 'id', id: 'g-1' }],
@@ -117,8 +117,8 @@ describe('what is asked for', () => {
       { name: 'a', organization: 'o', 'create-if-missing': 'True' },
       { kind: 'name', name: 'a', createIn: 'o' },
     ],
-  ])('is %s', (_what, inputs, wish) => {
-    expect(inputsWith(inputs).wish).toEqual(wish);
+  ])('is %s', (_what, inputs, query) => {
+    expect(inputsWith(inputs).query).toEqual(query);
   });
 
   test.each<[string, Settings, readonly RegExp[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LoggedGameEvents, logGames } from '../../../src/action/games/games-log.ts';
+import { type LoggedGameEvents, logGameEvents } from '../../../src/action/games/games-log.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
@@ -17,7 +17,7 @@ interface Logged {
 function start(): Logged {
   const stdout = captureStdout();
   const time = new FakeTime();
-  return { stdout, time, events: logGames(new Log(), time) };
+  return { stdout, time, events: logGameEvents(new Log(), time) };
 }
 
 function soFar(pages: number, total = 12_000) {
@@ -27,10 +27,10 @@ function soFar(pages: number, total = 12_000) {
 describe('the log of a list', () => {
   test('has a group with a line a page, and how many it were', () => {
     const { stdout, events } = start();
-    events.walkStarted(1);
+    events.listStarted(1);
     events.pageRead({ pages: 1, games: 2, total: 3, totalPages: 2 });
     events.pageRead({ pages: 2, games: 3, total: 3, totalPages: 2 });
-    events.walkEnded({ pages: 2, games: 3, total: 3, totalPages: 2 });
+    events.listEnded({ pages: 2, games: 3, total: 3, totalPages: 2 });
     expect(stdout.lines).toEqual([
       '::group::Read the list of games',
       '  page 1: 2 of 3 games',
@@ -42,8 +42,8 @@ describe('the log of a list', () => {
 
   test('says why it is read again', () => {
     const { stdout, events } = start();
-    events.walkStarted(1);
-    events.walkStarted(2);
+    events.listStarted(1);
+    events.listStarted(2);
     expect(stdout.lines.at(-1)).toBe(
       '::group::Read the list of games again: its pages and its count do not agree',
     );
@@ -51,21 +51,21 @@ describe('the log of a list', () => {
 
   test('has ten lines for any number of pages, and signs of life', () => {
     const { stdout, events, time } = start();
-    events.walkStarted(1);
+    events.listStarted(1);
     for (let pages = 1; pages <= 120; pages += 1) events.pageRead(soFar(pages));
     expect(stdout.lines).toHaveLength(1 + 10);
     time.pass(5_000);
     expect(stdout.lines.at(-1)).toBe('  12,000 of 12,000 games');
-    events.walkEnded(soFar(120));
+    events.listEnded(soFar(120));
     expect(stdout.lines.at(-1)).toBe('12,000 games on 120 pages');
     expect(time.tickers).toBe(0);
   });
 
   test('forgets how far an earlier walk was', () => {
     const { stdout, events, time } = start();
-    events.walkStarted(1);
+    events.listStarted(1);
     events.pageRead(soFar(1));
-    events.walkStarted(2);
+    events.listStarted(2);
     time.pass(5_000);
     expect(stdout.lines.at(-1)).toBe('  no answer yet');
   });
@@ -97,7 +97,7 @@ describe('the log of what takes one request', () => {
   test('says that it looks for the game, and when', () => {
     const { stdout, events } = start();
     events.creating('a');
-    events.lookingAgain(2_000);
+    events.lookingUp(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
       'The service has not said which game it is: looking for it in 2 s',
@@ -108,7 +108,7 @@ describe('the log of what takes one request', () => {
 describe('a wait', () => {
   test('has a line, and the signs of life say how long it still is', () => {
     const { stdout, events, time } = start();
-    events.walkStarted(1);
+    events.listStarted(1);
     events.waiting({
       ...BASE,
       error: new RateLimitedError(REQUEST),
@@ -125,7 +125,7 @@ describe('a wait', () => {
 
   test('has no line of its own where one has just told the same', () => {
     const { stdout, events } = start();
-    events.walkStarted(1);
+    events.listStarted(1);
     const error = new ServiceError(REQUEST, 500, 'no');
     for (let count = 0; count < 3; count += 1)
       events.waiting({ ...BASE, error, kind: 'transient', waitMs: 500 });
@@ -135,7 +135,7 @@ describe('a wait', () => {
 
 test('nothing is said after the end', () => {
   const { stdout, events, time } = start();
-  events.walkStarted(1);
+  events.listStarted(1);
   events.stop();
   events.stop();
   time.pass(60_000);

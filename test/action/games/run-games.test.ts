@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { runGames } from '../../../src/action/games/run-games.ts';
+import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
-import { runStepHere, type StepRunHere, standStill } from '../run-here.ts';
+import { type RunHere, runHere, standStill } from '../run-here.ts';
 
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 
@@ -11,9 +11,13 @@ function run(
   baseUrl: string,
   inputs: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
-): Promise<StepRunHere> {
+): Promise<RunHere> {
   const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
-  return runStepHere(runGames, { ...connection, 'max-attempts': '1', ...inputs }, signal);
+  return runHere(
+    gamesAction,
+    { ...connection, 'max-attempts': '1', ...inputs },
+    { ...(signal && { signal }) },
+  );
 }
 
 describe('the outputs', () => {
@@ -76,7 +80,7 @@ describe('a cancellation', () => {
   async function cancelAt(
     kind: 'list' | 'create' | 'fetch',
     inputs: Readonly<Record<string, string>>,
-  ): Promise<StepRunHere> {
+  ): Promise<RunHere> {
     const cancellation = new AbortController();
     const service = await startGamesService({ [kind]: () => () => cancellation.abort('SIGINT') });
     return run(service.baseUrl, inputs, cancellation.signal);
@@ -124,9 +128,10 @@ describe('a cancellation', () => {
 
 describe('a run that breaks down', () => {
   test('is red, and has all outputs', async () => {
-    const { exitCode, outputs, annotations } = await runStepHere(
-      (env, signal) => runGames(breakingEnv(env, 'INPUT_PAGE-SIZE'), signal),
+    const { exitCode, outputs, annotations } = await runHere(
+      gamesAction,
       { token: 't0ken-5b1f0c77' },
+      { wrap: (env) => breakingEnv(env, 'INPUT_PAGE-SIZE') },
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readBaseUrl, readToken, whyNoToken } from '../../../src/action/inputs/connection.ts';
+import { explainMissingToken, readBaseUrl, readToken } from '../../../src/action/inputs/connection.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
@@ -166,7 +166,7 @@ describe('why no token', () => {
   async function whyFor(event: unknown, variables: Readonly<Record<string, string>> = {}): Promise<string> {
     const path = join(await temporaryFolder(), 'event.json');
     await writeFile(path, typeof event === 'string' ? event : JSON.stringify(event));
-    return whyNoToken({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path, ...variables });
+    return explainMissingToken({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path, ...variables });
   }
 
   function pullRequest(from: unknown, to = 'owner/game'): unknown {
@@ -175,7 +175,7 @@ describe('why no token', () => {
 
   describe('a run without a token', () => {
     test('that Dependabot started is told so', () => {
-      const why = whyNoToken({ GITHUB_ACTOR: 'dependabot[bot]' });
+      const why = explainMissingToken({ GITHUB_ACTOR: 'dependabot[bot]' });
       expect(why).toMatch(/^Dependabot started this run.*Settings, Secrets, Dependabot/);
       expect(why).not.toMatch(/fork/);
     });
@@ -203,8 +203,8 @@ describe('why no token', () => {
     );
 
     test('whose event is not there is told all reasons', () => {
-      expect(whyNoToken({ GITHUB_EVENT_PATH: '/nowhere/event.json' })).toMatch(ALL);
-      expect(whyNoToken({})).toMatch(ALL);
+      expect(explainMissingToken({ GITHUB_EVENT_PATH: '/nowhere/event.json' })).toMatch(ALL);
+      expect(explainMissingToken({})).toMatch(ALL);
     });
   });
 });

@@ -6,7 +6,7 @@ import {
   readPatterns,
 } from '../../../src/action/inputs/fields.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { ContentTypeRule } from '../../../src/pipeline/find/content-types.ts';
 import { envWith } from '../input-env.ts';
 
@@ -216,7 +216,7 @@ describe('read shard', () => {
     readonly shard: unknown;
     readonly problems: readonly string[];
   } {
-    const { inputs: read, problems } = parseInputs(envWith({ ...NEEDED, ...inputs }));
+    const { inputs: read, problems } = readInputs(envWith({ ...NEEDED, ...inputs }));
     return { shard: read.shard, problems };
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/action/failures/failures.ts';
-import { refuseInputs } from '../../../src/action/inputs/invalid-input.ts';
+import { invalidInputsResult } from '../../../src/action/inputs/invalid-input.ts';
 
 function refuse(...problems: readonly string[]): Failure {
-  const { failures, ...ending } = refuseInputs(problems);
+  const { failures, ...ending } = invalidInputsResult(problems);
   expect(ending).toEqual({ conclusion: 'failure', report: { uploads: [], exports: [] } });
   const [failure, ...others] = failures;
   expect(others).toEqual([]);

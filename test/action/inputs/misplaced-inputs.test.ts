@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith } from '../input-env.ts';
 
 const TOKEN = 'tok-0123456789';
@@ -9,7 +9,7 @@ function problemsWith(
   variables: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const good = { 'base-url': 'https://api.example/v1', organization: 'org-1', assets: '**' };
-  return parseInputs(envWith({ token: TOKEN, ...good, ...inputs }, variables)).problems;
+  return readInputs(envWith({ token: TOKEN, ...good, ...inputs }, variables)).problems;
 }
 
 test.each([

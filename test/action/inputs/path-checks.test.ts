@@ -2,7 +2,7 @@ import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkPaths } from '../../../src/action/inputs/path-checks.ts';
-import { parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
@@ -21,7 +21,7 @@ async function makeFolders(): Promise<Folders> {
 
 function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, string>>): string[] {
   const env = envWith(inputs, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp });
-  return checkPaths(parseInputs(env).inputs);
+  return checkPaths(readInputs(env).inputs);
 }
 
 describe('the working directory', () => {

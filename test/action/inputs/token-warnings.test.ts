@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeToken, readSessionToken } from '../../../src/action/inputs/token-warnings.ts';
+import { readSessionToken, tokenWarnings } from '../../../src/action/inputs/token-warnings.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -16,7 +16,7 @@ const HEADER = { alg: 'HS256', typ: 'JWT' };
 describe('a token that looks like the session of a browser', () => {
   test('is told with the time at which it expires', () => {
     const token = jwt(HEADER, { sub: 'user-1', exp: Date.UTC(2026, 2, 5, 8, 30) / 1000 });
-    expect(judgeToken({ token, tokenCreated: undefined }, NOW)).toEqual([
+    expect(tokenWarnings({ token, tokenCreated: undefined }, NOW)).toEqual([
       {
         title: 'Session token',
         lines: [
@@ -29,21 +29,21 @@ describe('a token that looks like the session of a browser', () => {
 
   test('is told that it has expired', () => {
     const token = jwt(HEADER, { exp: NOW.getTime() / 1000 });
-    const [warning] = judgeToken({ token, tokenCreated: undefined }, NOW);
+    const [warning] = tokenWarnings({ token, tokenCreated: undefined }, NOW);
     expect(warning?.lines[0]).toContain('which expired on 2026-03-01 12:00 UTC');
   });
 
   test.each([{}, { exp: 'soon' }, { exp: 1e300 }, { exp: null }, [], 'no json', 7])(
     'may not say when it expires: %j',
     (claims) => {
-      const [warning] = judgeToken({ token: jwt(HEADER, claims), tokenCreated: undefined }, NOW);
+      const [warning] = tokenWarnings({ token: jwt(HEADER, claims), tokenCreated: undefined }, NOW);
       expect(warning?.lines[0]).toBe('`token` looks like the session of a browser (a JWT).');
     },
   );
 
   test('is never quoted, no part of it', () => {
     const token = jwt(HEADER, { sub: 'user-1', exp: 1_800_000_000 });
-    const said = JSON.stringify(judgeToken({ token, tokenCreated: undefined }, NOW));
+    const said = JSON.stringify(tokenWarnings({ token, tokenCreated: undefined }, NOW));
     for (const part of [...token.split('.'), 'user-1', 'HS256', '1800000000'])
       expect(said).not.toContain(part);
   });
@@ -66,7 +66,7 @@ test.each([
 
 describe('the age of a token', () => {
   const judged = (date: string) =>
-    judgeToken({ token: undefined, tokenCreated: new Date(`${date}T00:00:00Z`) }, NOW);
+    tokenWarnings({ token: undefined, tokenCreated: new Date(`${date}T00:00:00Z`) }, NOW);
 
   test.each(['2026-03-02', '2026-03-01', '2025-12-01'])('of at most 90 days is no matter: %s', (date) => {
     expect(judged(date)).toEqual([]);
@@ -85,6 +85,6 @@ describe('the age of a token', () => {
   });
 
   test('is no matter where it is not known', () => {
-    expect(judgeToken({ token: 'token-5b1f0c77', tokenCreated: undefined }, NOW)).toEqual([]);
+    expect(tokenWarnings({ token: 'token-5b1f0c77', tokenCreated: undefined }, NOW)).toEqual([]);
   });
 });

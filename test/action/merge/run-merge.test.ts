@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runMerge } from '../../../src/action/merge/run-merge.ts';
+import { mergeAction } from '../../../src/action/merge/run-merge.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
-import { runStepHere, type StepRunHere, standStill } from '../run-here.ts';
+import { type RunHere, runHere, standStill } from '../run-here.ts';
 
 const PARTS = [['a', 'b'], ['c']];
 
@@ -20,7 +20,7 @@ async function workspaceWith(manifests: readonly unknown[]): Promise<string> {
   return folder;
 }
 
-interface Merged extends StepRunHere {
+interface Merged extends RunHere {
   readonly manifest: Manifest;
 }
 
@@ -32,10 +32,10 @@ async function merge(
     wrap = (env) => env,
   }: { signal?: AbortSignal; wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
 ): Promise<Merged> {
-  const result = await runStepHere(
-    (env, given) => runMerge(wrap({ ...env, GITHUB_WORKSPACE: workspace }), given),
+  const result = await runHere(
+    mergeAction,
     { manifests: 'm/*.json', ...inputs },
-    signal,
+    { ...(signal && { signal }), wrap: (env) => wrap({ ...env, GITHUB_WORKSPACE: workspace }) },
   );
   const path = result.outputs['manifest'] ?? '';
   return { ...result, manifest: JSON.parse(await readFile(path, 'utf8')) };

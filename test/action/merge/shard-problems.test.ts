@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainShards, nameManifest } from '../../../src/action/merge/shard-problems.ts';
+import { explainShardProblems, formatManifestPath } from '../../../src/action/merge/shard-problems.ts';
 import type { ShardProblem } from '../../../src/pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 
@@ -22,7 +22,7 @@ function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
 }
 
 function explain(...problems: readonly ShardProblem[]): string[] {
-  return explainShards(problems, WORDS);
+  return explainShardProblems(problems, WORDS);
 }
 
 describe('missing', () => {
@@ -160,6 +160,6 @@ test('files that are missing are counted', () => {
 });
 
 test('a manifest is named as people find it', () => {
-  expect(nameManifest('/repo/m/1.json', '/repo')).toBe('m/1.json');
-  expect(nameManifest('/repository/1.json', '/repo')).toBe('/repository/1.json');
+  expect(formatManifestPath('/repo/m/1.json', '/repo')).toBe('m/1.json');
+  expect(formatManifestPath('/repository/1.json', '/repo')).toBe('/repository/1.json');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logEvents, logFinding } from '../../../src/action/progress/log-events.ts';
+import { logEvents, logSearch } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { NetworkError, RateLimitedError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
@@ -398,7 +398,7 @@ describe('log finding', () => {
   describe('the search for files', () => {
     test('is told with where and for what, and what was found', async () => {
       const stdout = captureStdout();
-      expect(await logFinding(finding(new Log()), async () => FOUND, new FakeTime())).toBe(FOUND);
+      expect(await logSearch(finding(new Log()), async () => FOUND, new FakeTime())).toBe(FOUND);
       expect(stdout.lines).toEqual([
         '::group::Find files',
         '  in /w: dist/**, b, !*.map',
@@ -414,7 +414,7 @@ describe('log finding', () => {
         time.pass(11_000);
         return FOUND;
       };
-      await logFinding(finding(new Log()), find, time);
+      await logSearch(finding(new Log()), find, time);
       expect(stdout.lines.slice(2, 4)).toEqual([
         '  still looking, for 5 s now',
         '  still looking, for 10 s now',
@@ -424,7 +424,7 @@ describe('log finding', () => {
     test('that fails is over as well', async () => {
       const stdout = captureStdout();
       const time = new FakeTime();
-      const failing = logFinding(finding(new Log()), () => Promise.reject(new Error('no')), time);
+      const failing = logSearch(finding(new Log()), () => Promise.reject(new Error('no')), time);
       await expect(failing).rejects.toThrow('no');
       expect(time.tickers).toBe(0);
       expect(stdout.lines.at(-1)).toBe('::endgroup::');

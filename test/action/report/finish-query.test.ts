@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { finishReading, type Reading } from '../../../src/action/report/finish-query.ts';
+import { finishQuery, type QueryResult } from '../../../src/action/report/finish-query.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { WaitingTime } from '../../../src/retry/clock.ts';
+import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type Annotation, annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
@@ -29,7 +29,7 @@ interface Finished {
 }
 
 async function finish(
-  reading: Partial<Reading>,
+  reading: Partial<QueryResult>,
   { temp, outputFile, waitedMs = 0 }: Circumstances = {},
 ): Promise<Finished> {
   const folder = await temporaryFolder();
@@ -41,21 +41,21 @@ async function finish(
   });
   const stdout = captureStdout();
   const clock = new FakeClock();
-  const waiting = new WaitingTime(clock);
-  await waiting.during(() => clock.sleep(waitedMs, new AbortController().signal));
+  const waiting = new WaitTimer(clock);
+  await waiting.measure(() => clock.sleep(waitedMs, new AbortController().signal));
   const log = new Log();
   log.startGroup('what was going on');
   const env = { RUNNER_TEMP: temp ?? folder, GITHUB_OUTPUT: outputFile ?? file };
   const base = {
     env,
     log,
-    waiting,
+    waitTimer: waiting,
     signal: new AbortController().signal,
-    context: {},
+    origin: {},
     startedAt: new Date(),
   };
   const whole = { outputs: { games: '[]' }, content: '[]', failures: [], ...reading };
-  const isGreen = await finishReading(whole, FILE, env, base);
+  const isGreen = await finishQuery(whole, FILE, base);
   return {
     isGreen,
     outputs: readOutputs(await readFile(file, 'utf8')),

@@ -1,10 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
+import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
+import type { RecordedRun } from '../../../src/action/recorded-run.ts';
 import { finishRun } from '../../../src/action/report/finish-run.ts';
-import type { Ending } from '../../../src/action/run-result.ts';
+import type { RunResult } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import type { Conclusion, Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { WaitTimer } from '../../../src/retry/clock.ts';
+import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { annotationsIn, type CapturedStdout, captureStdout, readOutputs } from '../run-here.ts';
 
@@ -16,7 +21,7 @@ const ASSET = {
   size: 7,
 };
 
-const SUCCESS: Ending = {
+const SUCCESS: RunResult = {
   conclusion: 'success',
   report: {
     uploads: [{ status: 'uploaded', asset: ASSET, assetId: 'id-1', attempts: 1, durationMs: 5 }],
@@ -25,7 +30,7 @@ const SUCCESS: Ending = {
   failures: [],
 };
 
-const FAILURE: Ending = {
+const FAILURE: RunResult = {
   conclusion: 'failure',
   report: { uploads: [{ status: 'not-attempted', asset: ASSET }], exports: [] },
   failures: [
@@ -61,8 +66,32 @@ afterEach(async () => {
   await rm(summaryFile, { recursive: true, force: true });
 });
 
+/** A run of five seconds with an upload and a wait of this length. */
+async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedRun> {
+  const clock = new FakeClock();
+  const waitTimer = new WaitTimer(clock);
+  const phases = new PhaseTimer(clock);
+  const { signal } = new AbortController();
+  if (waitedMs > 0) {
+    phases.listener.uploadsStarted?.([]);
+    await waitTimer.measure(() => clock.sleep(waitedMs, signal));
+    clock.advance(5_000 - waitedMs);
+    phases.listener.uploadsFinished?.([]);
+  }
+  return {
+    env,
+    log: new Log(),
+    waitTimer,
+    signal,
+    origin: { repository: 'owner/game' },
+    startedAt: new Date(Date.now() - 5_000),
+    recorder: new OutcomeRecorder(),
+    phases,
+  };
+}
+
 async function finish(
-  ending: Ending,
+  ending: RunResult,
   { manifest = 'manifest.json', summary = true }: { manifest?: string; summary?: boolean } = {},
 ): Promise<Finished> {
   const stdout = captureStdout();
@@ -72,14 +101,7 @@ async function finish(
       ...ending,
       inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
     },
-    process.env,
-    {
-      startedAt: new Date(Date.now() - 5_000),
-      context: { repository: 'owner/game' },
-      waitedMs: 1_500,
-      phases: [{ name: 'upload', startMs: 0, endMs: 5_000 }],
-      log: new Log(),
-    },
+    await runThatWaited(1_500, process.env),
   );
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
   return { conclusion, stdout, outputs, summary: await readSummary(), manifestPath };
@@ -184,8 +206,7 @@ test.each(['', undefined])(
     const stdout = captureStdout();
     const conclusion = await finishRun(
       { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
-      { ...process.env, RUNNER_TEMP: folder },
-      { startedAt: new Date(), context: {}, waitedMs: 0, phases: [], log: new Log() },
+      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
     );
     expect(conclusion).toBe('failure');
     expect(stdout.lines.join('\n')).toContain('Outputs not written');
@@ -198,8 +219,7 @@ describe('a run whose inputs were not even read', () => {
     const stdout = captureStdout();
     const conclusion = await finishRun(
       { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
-      { ...process.env, RUNNER_TEMP: folder },
-      { startedAt: new Date(), context: {}, waitedMs: 0, phases: [], log: new Log() },
+      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
     );
     expect(conclusion).toBe('failure');
     const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { printable } from '../../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { plainLines, type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -231,10 +231,10 @@ describe('whatever text is given to it', () => {
     const given = new Set<string>();
     return calls.flatMap((call) => {
       if ('text' in call) {
-        const group = { name: 'group', properties: {}, data: printable(call.text) };
+        const group = { name: 'group', properties: {}, data: escapeLogLine(call.text) };
         return call.kind === 'startGroup' ? group : [];
       }
-      const data = call.lines.map(printable).join('\n');
+      const data = call.lines.map(escapeLogLine).join('\n');
       // What stands there already is not told again.
       if (given.has(data)) return [];
       given.add(data);
@@ -275,7 +275,7 @@ describe('whatever text is given to it', () => {
         fc.pre(line !== '');
         const before = stdout.text.length;
         log.info(line);
-        expect(plainLines(stdout.text.slice(before))).toEqual([printable(line)]);
+        expect(plainLines(stdout.text.slice(before))).toEqual([escapeLogLine(line)]);
       }),
       { numRuns: 1_000 },
     );
@@ -283,7 +283,7 @@ describe('whatever text is given to it', () => {
 
   test('of many annotations no more are made, and none longer, than the runner takes; the last counts the rest', () => {
     const stdout = captureStdout();
-    const many = fc.uniqueArray(text, { minLength: 11, maxLength: 30, selector: printable });
+    const many = fc.uniqueArray(text, { minLength: 11, maxLength: 30, selector: escapeLogLine });
     fc.assert(
       fc.property(many, (texts) => {
         const before = stdout.text.length;
@@ -299,7 +299,7 @@ describe('whatever text is given to it', () => {
         }
         expect(found.at(-1)?.data.split('\n').at(-1)).toBe(`And ${texts.length - 10} more, in the log.`);
         const told = plainLines(stdout.text.slice(before));
-        for (const line of texts.slice(10)) expect(told).toContain(`Fixed: ${printable(line)}`);
+        for (const line of texts.slice(10)) expect(told).toContain(`Fixed: ${escapeLogLine(line)}`);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { fitOutput, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
+import { emptyIfTooLarge, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -20,7 +20,7 @@ describe('fit output', () => {
     ])('stays as it is with %s', (_what, text) => {
       const stdout = captureStdout();
       expect(fitsOutput(text)).toBe(true);
-      expect(fitOutput('games', text, 'the file', new Log())).toBe(text);
+      expect(emptyIfTooLarge('games', text, 'the file', new Log())).toBe(text);
       expect(stdout.text).toBe('');
     });
 
@@ -30,7 +30,9 @@ describe('fit output', () => {
     ])('is left empty with %s, and a warning names what has it', (_what, text) => {
       const stdout = captureStdout();
       expect(fitsOutput(text)).toBe(false);
-      expect(fitOutput('games', text, 'the file of `games-file`: /temp/games.json', new Log())).toBe('');
+      expect(emptyIfTooLarge('games', text, 'the file of `games-file`: /temp/games.json', new Log())).toBe(
+        '',
+      );
       expect(annotationsIn(stdout.lines)).toEqual([
         {
           level: 'warning',

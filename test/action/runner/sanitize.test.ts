@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markdownText, printable } from '../../../src/action/runner/sanitize.ts';
+import { escapeLogLine, escapeMarkdown } from '../../../src/action/runner/sanitize.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 import { runnerCommands } from '../../doubles/runner-commands.ts';
@@ -43,7 +43,7 @@ describe('printable text', () => {
     'POST https://host/v1/export answered 500: no',
     '50% of `x`',
   ])('is the text itself where nothing in it acts: %j', (text) => {
-    expect(printable(text)).toBe(text);
+    expect(escapeLogLine(text)).toBe(text);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('printable text', () => {
     [':::', '\\:::'],
     ['::', '\\::'],
   ])('is no workflow command of the first form: %j', (text, expected) => {
-    expect(printable(text)).toBe(expected);
+    expect(escapeLogLine(text)).toBe(expected);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('printable text', () => {
     ['##[##[x]', '##\\[##\\[x]'],
     ['#\0#[x]', '#\\u{0}#[x]'],
   ])('is no workflow command of the second form, anywhere: %j', (text, expected) => {
-    expect(printable(text)).toBe(expected);
+    expect(escapeLogLine(text)).toBe(expected);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('printable text', () => {
     ['a\u200bb\ufeff\u00ad', 'a\\u{200b}b\\u{feff}\\u{ad}'],
     ['\u{e0041}', '\\u{e0041}'],
   ])('spells out what acts instead of showing: %j', (text, expected) => {
-    expect(printable(text)).toBe(expected);
+    expect(escapeLogLine(text)).toBe(expected);
   });
 
   test.each([
@@ -90,18 +90,18 @@ describe('printable text', () => {
     ['\u{e0100}', '\\u{e0100}'],
     ['half a \ud83c', 'half a \\u{d83c}'],
   ])('spells out what is not seen, and what is no character: %j', (text, expected) => {
-    expect(printable(text)).toBe(expected);
+    expect(escapeLogLine(text)).toBe(expected);
   });
 
   test('leaves an emoji its face', () => {
-    expect(printable('❤\ufe0f')).toBe('❤\ufe0f');
+    expect(escapeLogLine('❤\ufe0f')).toBe('❤\ufe0f');
   });
 
   test('has no command in it for the runner, whatever it was', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
-        expect(runnerCommands(printable(text))).toEqual([]);
-        expect(runnerCommands(`Title: ${printable(text)}`)).toEqual([]);
+        expect(runnerCommands(escapeLogLine(text))).toEqual([]);
+        expect(runnerCommands(`Title: ${escapeLogLine(text)}`)).toEqual([]);
       }),
       MANY,
     );
@@ -110,7 +110,7 @@ describe('printable text', () => {
   test('is one line of characters that only show, whatever it was', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
-        expect(printable(text)).not.toMatch(ACTING);
+        expect(escapeLogLine(text)).not.toMatch(ACTING);
       }),
       MANY,
     );
@@ -120,7 +120,7 @@ describe('printable text', () => {
     const readable = hostileText().filter((text) => !looksDone(text));
     fc.assert(
       fc.property(readable, (text) => {
-        expect(readBack(printable(text))).toBe(text.replaceAll('\t', ' '));
+        expect(readBack(escapeLogLine(text))).toBe(text.replaceAll('\t', ' '));
       }),
       MANY,
     );
@@ -129,7 +129,7 @@ describe('printable text', () => {
   test('stays as it is when it is made printable again', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
-        expect(printable(printable(text))).toBe(printable(text));
+        expect(escapeLogLine(escapeLogLine(text))).toBe(escapeLogLine(text));
       }),
       MANY,
     );
@@ -140,7 +140,7 @@ describe('text in Markdown', () => {
   test.each(['', 'img/ball.png', 'a, b; c? 50% - d', 'ü 日本 🎈', 'a-b', 'www', 'v1.2'])(
     'is the text itself where nothing in it is markup: %j',
     (text) => {
-      expect(markdownText(text)).toBe(text);
+      expect(escapeMarkdown(text)).toBe(text);
     },
   );
 
@@ -169,7 +169,7 @@ describe('text in Markdown', () => {
     ['$a$', '&#36;a&#36;'],
     ['"a" \'b\'', '&#34;a&#34; &#39;b&#39;'],
   ])('shows markup instead of obeying it: %j', (text, expected) => {
-    expect(markdownText(text)).toBe(expected);
+    expect(escapeMarkdown(text)).toBe(expected);
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('text in Markdown', () => {
     ['exe.\u202egnp', 'exe.&#92;u&#123;202e&#125;gnp'],
     ['a\tb', 'a b'],
   ])('spells out what acts instead of showing: %j', (text, expected) => {
-    expect(markdownText(text)).toBe(expected);
+    expect(escapeMarkdown(text)).toBe(expected);
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('text in Markdown', () => {
     ['GH-12', 'GH-<!-- -->12'],
     [':tada:', '&#58;<!-- -->tada&#58;'],
   ])('takes apart what GitHub would make a link of once the entities are read: %j', (text, expected) => {
-    expect(markdownText(text)).toBe(expected);
+    expect(escapeMarkdown(text)).toBe(expected);
   });
 
   test.each(['', '- ', '> ', 'Word: ', '| a |\n| --- |\n| '])(
@@ -199,10 +199,10 @@ describe('text in Markdown', () => {
       fc.assert(
         fc.property(hostileText(), (text) => {
           fc.pre(text !== '');
-          const { shape, texts } = readMarkdown(before + markdownText(text));
+          const { shape, texts } = readMarkdown(before + escapeMarkdown(text));
           expect(shape).toBe(harmless.shape);
           const shown = texts.at(-1)?.slice(/^\w*:? ?$/.test(before) ? before.length : 0) ?? '';
-          expect(withoutEnd(printable(shown))).toBe(withoutEnd(printable(text)));
+          expect(withoutEnd(escapeLogLine(shown))).toBe(withoutEnd(escapeLogLine(text)));
         }),
       );
     },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
-import { printable } from '../../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary } from '../../../src/action/summary/summary.ts';
 import type { SummaryContent } from '../../../src/action/summary/summary-content.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
-import { cut } from '../../../src/support/text.ts';
+import { truncate } from '../../../src/support/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 
@@ -38,7 +38,7 @@ function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = 
     failures: [],
     waitedMs: 0,
     phases: [],
-    context: {},
+    origin: {},
     ...content,
   });
 }
@@ -72,7 +72,7 @@ const EVERY_EXPORT: readonly ManifestExport[] = [
 
 describe('a summary', () => {
   test('of a shard says in its heading which part of how many it is', () => {
-    const text = render({ shard: { index: 2, total: 1_000 } }, { context: CONTEXT });
+    const text = render({ shard: { index: 2, total: 1_000 } }, { origin: CONTEXT });
     expect(text.split('\n')[0]).toBe(
       '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
     );
@@ -94,7 +94,7 @@ describe('a summary', () => {
         ],
         exports: EVERY_EXPORT,
       },
-      { context: CONTEXT, phases: PHASES, waitedMs: 8_900 },
+      { origin: CONTEXT, phases: PHASES, waitedMs: 8_900 },
     );
     await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
@@ -120,7 +120,7 @@ describe('a summary', () => {
         ],
       },
       {
-        context: CONTEXT,
+        origin: CONTEXT,
         phases: PHASES.slice(0, 3),
         failures: [
           {
@@ -209,13 +209,13 @@ describe('a summary', () => {
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
     'has no trace of what is not known: %s',
     (name) => {
-      const { [name]: _, ...context } = CONTEXT;
-      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { context, phases: PHASES });
+      const { [name]: _, ...origin } = CONTEXT;
+      const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { origin, phases: PHASES });
       expect(text).not.toMatch(/undefined|null|NaN|\(\)|· ·|^ ·|· $|\*\*\*\*/m);
       const [heading = '', ...others] = text.trimEnd().split('\n');
-      const origin = others.at(-1) ?? '';
+      const last = others.at(-1) ?? '';
       expect(heading.split(' · ')).toHaveLength(name === 'ref' ? 2 : 3);
-      expect(origin.split(' · ')).toHaveLength(['ref', 'runUrl'].includes(name) ? 4 : 3);
+      expect(last.split(' · ')).toHaveLength(['ref', 'runUrl'].includes(name) ? 4 : 3);
     },
   );
 
@@ -247,7 +247,7 @@ describe('text from outside', () => {
       },
       {
         failures: [{ title: 'Service error', lines: [text, text] }],
-        context: { ref: text, commit: text, run: text, runUrl },
+        origin: { ref: text, commit: text, run: text, runUrl },
         phases: PHASES,
         manifestPath: text,
       },
@@ -266,7 +266,7 @@ describe('text from outside', () => {
   });
 
   test('makes no element either where a summary begins with it', () => {
-    const beginning = (ref: string): string => readMarkdown(render({}, { context: { ref } })).shape;
+    const beginning = (ref: string): string => readMarkdown(render({}, { origin: { ref } })).shape;
     fc.assert(
       fc.property(text, (some) => {
         expect(beginning(some)).toBe(beginning('word'));
@@ -279,8 +279,8 @@ describe('text from outside', () => {
       fc.property(text, text, text, (path, contentType, assetId) => {
         const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
         const cells = texts.slice(texts.indexOf('tries') + 1, texts.indexOf('tries') + 6);
-        const printed = (some: string): string => printable(cut(some, 120)).replace(/ +$/, '');
-        expect(cells.map((shown) => printable(shown).replace(/ +$/, ''))).toEqual([
+        const printed = (some: string): string => escapeLogLine(truncate(some, 120)).replace(/ +$/, '');
+        expect(cells.map((shown) => escapeLogLine(shown).replace(/ +$/, ''))).toEqual([
           '✅\u00a0uploaded',
           printed(path),
           printed(contentType),
@@ -299,12 +299,13 @@ describe('text from outside', () => {
         const shown = (texts[texts.indexOf('⛔ Service error') + 1] ?? '').split('\n');
         const arrow = lines.length > 1 && lines.length <= 12;
         const printed = lines.slice(0, 12).map((line, index) => {
-          const marked = arrow && index === lines.length - 1 ? `➡️ ${printable(line)}` : printable(line);
+          const marked =
+            arrow && index === lines.length - 1 ? `➡️ ${escapeLogLine(line)}` : escapeLogLine(line);
           return marked.replace(/ +$/, '');
         });
         // What has nothing to show makes no paragraph.
         if (printed.length === 1 && printed[0] === '') return;
-        expect(shown.slice(0, 12).map((line) => printable(line).replace(/ +$/, ''))).toEqual(printed);
+        expect(shown.slice(0, 12).map((line) => escapeLogLine(line).replace(/ +$/, ''))).toEqual(printed);
       }),
     );
   });
@@ -371,10 +372,10 @@ describe('a summary stays below what the runner takes', () => {
       );
       const lines = Array.from({ length: 20 }, () => name);
       const failures = Array.from({ length: 100 }, () => ({ title: 'Service error' as const, lines }));
-      const context = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
+      const origin = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
       const text = render(
         { conclusion: 'failure', assets: many, exports },
-        { failures, context, manifestPath: name, phases: PHASES },
+        { failures, origin, manifestPath: name, phases: PHASES },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
       expect(text).toMatch(/\n\nCut here: 1[89],\d\d\d more files in the manifest\.\n/);
@@ -451,14 +452,14 @@ describe('a summary stays below what the runner takes', () => {
       fc.property(worst, (text) => {
         const lines = Array.from({ length: 30 }, (_, index) => `${index}${text}`);
         const failures = lines.map((line) => ({ title: 'Service error' as const, lines: [line, ...lines] }));
-        const names = lines.map((line) => cut(line, 120));
+        const names = lines.map((line) => truncate(line, 120));
         const markdown = render(
           {
             conclusion: 'failure',
             assets: Array.from({ length: 1_500 }, () => asset(text, { contentType: text, assetId: text })),
             exports: names.flatMap((variant) => names.map((network) => exported(variant, network, 'failed'))),
           },
-          { failures, context: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
+          { failures, origin: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
         );
         expect(bytesOf(markdown)).toBeLessThan(LIMIT);
       }),

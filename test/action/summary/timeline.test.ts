@@ -50,7 +50,7 @@ const MANIFEST: Manifest = {
 };
 
 function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): string {
-  const rest = { manifestPath: '', failures: [], context: {}, waitedMs: 0 };
+  const rest = { manifestPath: '', failures: [], origin: {}, waitedMs: 0 };
   return renderTimeline({ ...rest, phases, manifest: { ...MANIFEST, ...manifest } }).join('\n');
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Judgement, judgeFound } from '../../../src/action/upload/check-assets.ts';
-import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { type AssetsCheck, checkAssets } from '../../../src/action/upload/check-assets.ts';
+import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
-async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<Inputs> {
-  return parseInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
+async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
+  return readInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
 }
 
 async function judge(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
-): Promise<Judgement> {
+): Promise<AssetsCheck> {
   const nothing = { assets: [], unmatched: [], outsideLinks: [], unusable: [] };
-  return judgeFound({ ...nothing, ...found }, await inputsWith({ assets: '**', ...inputs }));
+  return checkAssets({ ...nothing, ...found }, await inputsWith({ assets: '**', ...inputs }));
 }
 
 function asset(path: string, fileName = path): Asset {
@@ -168,7 +168,7 @@ describe('a pattern without a match', () => {
     ]);
     const inputs = { ...(await inputsWith({})), workingDirectory: import.meta.dirname };
     const found = { assets: [asset('a')], unmatched: ['*.nothing'], outsideLinks: [], unusable: [] };
-    expect(judgeFound(found, inputs).warnings[0]?.lines).toEqual([
+    expect(checkAssets(found, inputs).warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file matches \*\.nothing in \//),
       expect.not.stringContaining('Hint'),
     ]);

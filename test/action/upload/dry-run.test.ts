@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
-import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { ReusedAsset } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -23,7 +23,7 @@ describe('dry run', () => {
     return { status: 'reused', asset: unchanged, assetId, sha256: '0'.repeat(64) };
   }
 
-  function inputsFor(given: Readonly<Record<string, string>> = {}): Inputs {
+  function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
     const whole = {
       'base-url': 'https://service.invalid',
       organization: 'org-1',
@@ -31,7 +31,7 @@ describe('dry run', () => {
       assets: '**',
     };
     const env = envWith({ 'dry-run': 'true', ...whole, ...given }, { RUNNER_TEMP: '/temp' });
-    return { ...parseInputs(env).inputs, manifestPath: '/temp/manifest.json' };
+    return { ...readInputs(env).inputs, manifestPath: '/temp/manifest.json' };
   }
 
   /** The lines of a plan about these assets. */
@@ -134,14 +134,14 @@ describe('show plan', () => {
   const NEVER = new AbortController().signal;
   const FOUND = { assets: [], unmatched: [], outsideLinks: [], unusable: [] };
 
-  function inputsFor(more: Record<string, string> = {}): Inputs {
+  function inputsFor(more: Record<string, string> = {}): UploadInputs {
     const given = {
       'dry-run': 'true',
       'base-url': 'https://service.invalid',
       organization: 'org-1',
       assets: '**',
     };
-    const { inputs, problems } = parseInputs(envWith({ ...given, ...more }));
+    const { inputs, problems } = readInputs(envWith({ ...given, ...more }));
     expect(problems).toEqual([]);
     return inputs;
   }
@@ -160,8 +160,8 @@ describe('show plan', () => {
     const plan = { assets, exports: [] };
     const earlier = await showPlan(plan, FOUND, inputs, { log: new Log(), signal: NEVER });
     const [same, changed] = assets;
-    expect(same && earlier.of(same)).toMatchObject({ assetId: 'id-0' });
-    expect(changed && earlier.of(changed)).toBeUndefined();
+    expect(same && earlier.get(same)).toMatchObject({ assetId: 'id-0' });
+    expect(changed && earlier.get(changed)).toBeUndefined();
     expect(stdout.lines).toContain('1 unchanged file to reuse');
   });
 

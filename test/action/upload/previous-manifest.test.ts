@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { recallUploads, spareManifest } from '../../../src/action/upload/previous-manifest.ts';
-import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { keepPreviousManifest, loadPreviousUploads } from '../../../src/action/upload/previous-manifest.ts';
+import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -17,10 +17,13 @@ const GIVEN = {
 };
 
 /** Inputs whose manifest has this content, or none. */
-async function inputsWith(content: string | undefined, more: Record<string, string> = {}): Promise<Inputs> {
+async function inputsWith(
+  content: string | undefined,
+  more: Record<string, string> = {},
+): Promise<UploadInputs> {
   const manifest = join(await temporaryFolder(), 'm.json');
   if (content !== undefined) await writeFile(manifest, content);
-  const { inputs, problems } = parseInputs(envWith({ ...GIVEN, manifest, ...more }));
+  const { inputs, problems } = readInputs(envWith({ ...GIVEN, manifest, ...more }));
   expect(problems).toEqual([]);
   return inputs;
 }
@@ -28,14 +31,14 @@ async function inputsWith(content: string | undefined, more: Record<string, stri
 test('what was not asked for is not read', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'reuse-unchanged': 'false' });
-  expect(await recallUploads(inputs, new Log())).toBeUndefined();
+  expect(await loadPreviousUploads(inputs, new Log())).toBeUndefined();
   expect(stdout.lines).toEqual([]);
 });
 
 test('no manifest is a line in the log, and nothing to reuse', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith(undefined);
-  expect((await recallUploads(inputs, new Log()))?.count).toBe(0);
+  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
   expect(stdout.lines).toEqual([
     `No earlier manifest, so that every file is uploaded: ${inputs.manifestPath}`,
   ]);
@@ -53,7 +56,7 @@ test('a manifest that can be used is told with the number of its files', async (
   };
   const head = { version: 1, baseUrl: GIVEN['base-url'], organizationId: 'org-1' };
   const inputs = await inputsWith(JSON.stringify({ ...head, assets: [asset] }));
-  expect((await recallUploads(inputs, new Log()))?.count).toBe(1);
+  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(1);
   expect(stdout.lines).toEqual([`The earlier manifest knows 1 uploaded file: ${inputs.manifestPath}`]);
 });
 
@@ -63,7 +66,7 @@ test.each([
 ])('one that can not is a warning of at most four lines (dry run: %s)', async (dryRun, words) => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
-  expect((await recallUploads(inputs, new Log()))?.count).toBe(0);
+  expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
   const [warning, ...others] = annotationsIn(stdout.lines);
   expect(others).toEqual([]);
   expect(warning?.title).toBe('Manifest not reused');
@@ -81,8 +84,8 @@ function spare(
 ): { stays: boolean; lines: string[] } {
   const stdout = captureStdout();
   const env = envWith({ assets: '**', manifest: 'm.json', 'reuse-unchanged': reuse, shard });
-  const { inputs } = parseInputs(env);
-  const { manifestPath } = spareManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
+  const { inputs } = readInputs(env);
+  const { manifestPath } = keepPreviousManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
   return { stays: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
 }
 

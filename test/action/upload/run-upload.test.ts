@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { OutcomeRecord } from '../../../src/action/progress/outcome-recorder.ts';
-import { PhaseTimes } from '../../../src/action/progress/phase-timer.ts';
+import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
+import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { deliver, logPart } from '../../../src/action/upload/run-upload.ts';
-import { type Inputs, parseInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { systemClock, WaitingTime } from '../../../src/retry/clock.ts';
+import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
+import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { VERSION } from '../../../src/support/runtime.ts';
 import { runEmulator } from '../../emulator/run-emulator.ts';
 import { gatherRequests, makeAssets, startStubService } from '../../pipeline/prepare-run.ts';
@@ -13,22 +13,22 @@ import { captureStdout } from '../run-here.ts';
 
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
 
-function aRun(): Parameters<typeof deliver>[2] {
+function aRun(): Parameters<typeof uploadAndExport>[2] {
   return {
     env: {},
     log: new Log(),
-    record: new OutcomeRecord(),
-    times: new PhaseTimes(systemClock),
-    waiting: new WaitingTime(systemClock),
+    recorder: new OutcomeRecorder(),
+    phases: new PhaseTimer(systemClock),
+    waitTimer: new WaitTimer(systemClock),
     signal: new AbortController().signal,
-    context: {},
+    origin: {},
     startedAt: new Date(),
   };
 }
 
-function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): Inputs {
+function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): UploadInputs {
   const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
-  const parsed = parseInputs(envWith({ 'base-url': baseUrl, ...given }));
+  const parsed = readInputs(envWith({ 'base-url': baseUrl, ...given }));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
@@ -39,7 +39,7 @@ describe('a plan', () => {
     const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
     const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await deliver(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, aRun());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports).toMatchObject([{ status: 'triggered' }]);
     expect(emulator.storedAssets().every(({ organizationId }) => organizationId === 'org-7')).toBe(true);
@@ -52,7 +52,7 @@ describe('a plan', () => {
     const stdout = captureStdout();
     const emulator = await runEmulator();
     const plan = { assets: await makeAssets(2), exports: EXPORTS };
-    await deliver(plan, inputsFor(emulator.baseUrl), aRun());
+    await uploadAndExport(plan, inputsFor(emulator.baseUrl), aRun());
     expect(stdout.lines[0]).toMatch(/^::group::Upload 2 files/);
     expect(stdout.text).toContain('2 of 2 files uploaded');
     expect(stdout.text).toContain('✓ v1 → net');
@@ -63,7 +63,7 @@ describe('a plan', () => {
     const { baseUrl, requests } = await startStubService();
     const inputs = { ...inputsFor(baseUrl), allowHttp: false };
     const plan = { assets: await makeAssets(1), exports: [] };
-    const report = await deliver(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, aRun());
     expect(report.uploads.map(({ status }) => status)).toEqual(['failed']);
     expect(requests('put')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a plan', () => {
     captureStdout();
     const { baseUrl, stub } = await startStubService();
     const plan = { assets: await makeAssets(5), exports: EXPORTS };
-    await deliver(plan, inputsFor(baseUrl), aRun());
+    await uploadAndExport(plan, inputsFor(baseUrl), aRun());
     await expect.poll(() => stub.open).toBe(0);
   });
 });
@@ -91,7 +91,7 @@ describe('the token', () => {
     });
     const plan = { assets: [], exports: [...EXPORTS, { variantId: 'v2', network: 'net' }] };
     const inputs = inputsFor(baseUrl, { token });
-    const report = await deliver(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, aRun());
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'failed']);
     const [triggered, failed] = report.exports;
     const response = triggered?.status === 'triggered' ? triggered.response : undefined;
@@ -111,7 +111,7 @@ describe('concurrency that is left to the action', () => {
     const crowd = gatherRequests(128);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
     const plan = { assets: await makeAssets(256), exports: [] };
-    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(crowd.most).toBe(128);
   });
@@ -124,7 +124,7 @@ describe('concurrency that is left to the action', () => {
       put: (count) => (count === 1 ? { status: 503 } : count > 33 ? crowd.join : undefined),
     });
     const plan = { assets: await makeAssets(64), exports: [] };
-    const report = await deliver(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     // More than 8 workers would have asked for more addresses than 8 are used.
     expect(addresses).toEqual([40, 48, 56, 64]);
@@ -135,7 +135,7 @@ describe('concurrency that is left to the action', () => {
     const crowd = gatherRequests(16);
     const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? crowd.join : undefined) });
     const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    await deliver({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    await uploadAndExport({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
     expect(crowd.most).toBe(16);
   });
 });
@@ -146,7 +146,7 @@ function told(sizes: readonly number[], whole: { readonly files: number; readonl
     return { path: 'a', absolutePath: '/w/a', fileName: 'a', contentType: 'a/b', size };
   });
   const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
-  logPart(part, { assets, exports: [] }, new Log());
+  logShardPart(part, { assets, exports: [] }, new Log());
   return stdout.lines;
 }
 

@@ -2,7 +2,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { type Inputs, parseInputs, temporaryManifestPath } from '../../../src/action/upload/upload-inputs.ts';
+import {
+  readInputs,
+  temporaryManifestPath,
+  type UploadInputs,
+} from '../../../src/action/upload/upload-inputs.ts';
 import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 describe('upload inputs', () => {
@@ -17,15 +21,15 @@ describe('upload inputs', () => {
     changes: Readonly<Record<string, string | undefined>>,
     variables: Readonly<Record<string, string>> = {},
   ): readonly string[] {
-    return parseInputs(envOf(changes, variables)).problems;
+    return readInputs(envOf(changes, variables)).problems;
   }
 
   /** The inputs, of which none may be wrong. */
   function inputsWith(
     changes: Readonly<Record<string, string | undefined>> = {},
     variables: Readonly<Record<string, string>> = {},
-  ): Inputs {
-    const { inputs, problems } = parseInputs(envOf(changes, variables));
+  ): UploadInputs {
+    const { inputs, problems } = readInputs(envOf(changes, variables));
     expect(problems).toEqual([]);
     return inputs;
   }
@@ -56,7 +60,7 @@ describe('upload inputs', () => {
     });
 
     test('has every input that the code reads, and no other', () => {
-      expect(variablesRead(envOf({}, {}), parseInputs)).toEqual(variablesOf(DECLARED.inputs));
+      expect(variablesRead(envOf({}, {}), readInputs)).toEqual(variablesOf(DECLARED.inputs));
     });
   });
 
@@ -97,7 +101,7 @@ describe('upload inputs', () => {
         shard: undefined,
         workspace: WORKSPACE,
         workingDirectory: WORKSPACE,
-        naming: 'basename',
+        fileNaming: 'basename',
         contentTypeRules: [],
         includeHidden: false,
         ifNoFilesFound: 'error',
@@ -127,7 +131,7 @@ describe('upload inputs', () => {
         shard: { index: 1, total: 1 },
         workspace: WORKSPACE,
         workingDirectory: join(WORKSPACE, 'game'),
-        naming: 'path',
+        fileNaming: 'path',
         contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }],
         includeHidden: true,
         ifNoFilesFound: 'warn',
@@ -152,7 +156,7 @@ describe('upload inputs', () => {
     test.each(Object.keys(GIVEN))('empty, like %s here, counts as not given', (name) => {
       // Two runs never share a default manifest, so its name is no part of this.
       const parsed = (env: NodeJS.ProcessEnv) => {
-        const { inputs, problems } = parseInputs(env);
+        const { inputs, problems } = readInputs(env);
         return { inputs: { ...inputs, manifestPath: dirname(inputs.manifestPath) }, problems };
       };
       // A dry run would hide what another input does.
@@ -248,7 +252,7 @@ describe('upload inputs', () => {
     });
 
     test('tell what is needed where nothing is given', () => {
-      const { problems } = parseInputs({ ...RUNNER });
+      const { problems } = readInputs({ ...RUNNER });
       expect(problems.join('\n')).toMatch(/`assets` .*`variant`.*`network`/);
       expect(problems.join('\n')).toMatch(/`token` .*PLAYABLE_TOKEN/);
       expect(problems.join('\n')).toMatch(/`base-url` .*PLAYABLE_BASE_URL/);
@@ -323,20 +327,20 @@ describe('upload inputs', () => {
       min: 1,
       max: 128,
       or: ', or auto',
-      read: ({ concurrency }: Inputs) => concurrency,
+      read: ({ concurrency }: UploadInputs) => concurrency,
     },
-    { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: Inputs) => limits.maxAttempts },
+    { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: UploadInputs) => limits.maxAttempts },
     {
       name: 'max-retry-wait',
       min: 0,
       max: 86_400,
-      read: ({ limits }: Inputs) => limits.maxRetryWaitMs / 1000,
+      read: ({ limits }: UploadInputs) => limits.maxRetryWaitMs / 1000,
     },
     {
       name: 'request-timeout',
       min: 1,
       max: 3_600,
-      read: ({ idleTimeoutMs }: Inputs) => idleTimeoutMs / 1000,
+      read: ({ idleTimeoutMs }: UploadInputs) => idleTimeoutMs / 1000,
     },
   ])('$name', ({ name, min, max, read, or = '' }) => {
     test.each([min, min + 1, 7, max - 1, max])('may be %i', (number) => {
@@ -385,10 +389,10 @@ describe('upload inputs', () => {
   });
 
   describe.each([
-    { name: 'include-hidden-files', read: ({ includeHidden }: Inputs) => includeHidden },
-    { name: 'dry-run', read: ({ dryRun }: Inputs) => dryRun },
-    { name: 'summary', read: ({ summary }: Inputs) => summary },
-    { name: 'allow-http', read: ({ allowHttp }: Inputs) => allowHttp },
+    { name: 'include-hidden-files', read: ({ includeHidden }: UploadInputs) => includeHidden },
+    { name: 'dry-run', read: ({ dryRun }: UploadInputs) => dryRun },
+    { name: 'summary', read: ({ summary }: UploadInputs) => summary },
+    { name: 'allow-http', read: ({ allowHttp }: UploadInputs) => allowHttp },
   ])('$name', ({ name, read }) => {
     test.each(['true', 'True', 'TRUE', ' true\n'])('may be %j', (text) => {
       expect(read(inputsWith({ [name]: text }))).toBe(true);
@@ -420,11 +424,11 @@ describe('upload inputs', () => {
   });
 
   describe.each([
-    { name: 'file-name', allowed: ['basename', 'path'], read: ({ naming }: Inputs) => naming },
+    { name: 'file-name', allowed: ['basename', 'path'], read: ({ fileNaming }: UploadInputs) => fileNaming },
     {
       name: 'if-no-files-found',
       allowed: ['error', 'warn', 'ignore'],
-      read: ({ ifNoFilesFound }: Inputs) => ifNoFilesFound,
+      read: ({ ifNoFilesFound }: UploadInputs) => ifNoFilesFound,
     },
   ])('$name', ({ name, allowed, read }) => {
     test.each(allowed)('may be %s', (word) => {
@@ -461,7 +465,7 @@ describe('upload inputs', () => {
 
   describe('the date of the token', () => {
     const NOW = new Date('2026-03-01T12:00:00Z');
-    const read = (text: string) => parseInputs(envOf({ 'token-created': text }, {}), NOW);
+    const read = (text: string) => readInputs(envOf({ 'token-created': text }, {}), NOW);
 
     test.each(['2026-03-02', '2026-03-01', '2024-02-29', '1999-12-31'])('may be %s', (text) => {
       const { inputs, problems } = read(text);
@@ -493,7 +497,7 @@ describe('upload inputs', () => {
     const warnings = (
       given: Readonly<Record<string, string>>,
       variables: Readonly<Record<string, string>> = {},
-    ) => parseInputs(envOf(given, variables), NOW).warnings;
+    ) => readInputs(envOf(given, variables), NOW).warnings;
 
     test('are none where there is nothing to say', () => {
       expect(warnings({})).toEqual([]);
@@ -623,7 +627,7 @@ describe('upload inputs', () => {
 describe('inputs together', () => {
   /** The problems of a run that uploads and exports, but for these inputs. */
   function problemsWith(changes: Readonly<Record<string, string>>): readonly string[] {
-    return parseInputs(envWith({ ...NEEDED, ...changes })).problems;
+    return readInputs(envWith({ ...NEEDED, ...changes })).problems;
   }
 
   describe('half of what an export needs', () => {

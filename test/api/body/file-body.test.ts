@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileBody, giveBack, takeBuffer, type UploadBody } from '../../../src/api/body/file-body.ts';
+import { fileBody, returnBuffer, takeBuffer, type UploadBody } from '../../../src/api/body/file-body.ts';
 import { AssetFileError } from '../../../src/api/errors.ts';
 import { forEachConcurrently } from '../../../src/support/concurrency.ts';
 import { openTransport } from '../../doubles/call-context.ts';
@@ -16,7 +16,7 @@ test('a buffer has the size that was asked for', () => {
 
 test('a buffer that was given back is taken again, for any size that it has room for', () => {
   const first = takeBuffer(20 * KIB);
-  giveBack(first);
+  returnBuffer(first);
   expect(takeBuffer(30 * KIB).buffer).toBe(first.buffer);
 });
 
@@ -27,27 +27,27 @@ test('a buffer that nobody has given back is nobody else’s', () => {
 
 test('a part of a buffer gives the whole of it back', () => {
   const first = takeBuffer(100 * KIB);
-  giveBack(first.subarray(0, 1));
+  returnBuffer(first.subarray(0, 1));
   expect(takeBuffer(100 * KIB).buffer).toBe(first.buffer);
 });
 
 test('a buffer that is given back twice is taken once', () => {
   const first = takeBuffer(50 * KIB);
-  giveBack(first);
-  giveBack(first);
+  returnBuffer(first);
+  returnBuffer(first);
   expect(takeBuffer(50 * KIB).buffer).toBe(first.buffer);
   expect(takeBuffer(50 * KIB).buffer).not.toBe(first.buffer);
 });
 
 test('a buffer from elsewhere is left to whoever made it', () => {
   const foreign = Buffer.from(new ArrayBuffer(64 * KIB));
-  giveBack(foreign);
+  returnBuffer(foreign);
   expect(takeBuffer(64 * KIB).buffer).not.toBe(foreign.buffer);
 });
 
 test('no more than 128 of a size are kept', () => {
   const many = Array.from({ length: 130 }, () => takeBuffer(6 * KIB));
-  for (const buffer of many) giveBack(buffer);
+  for (const buffer of many) returnBuffer(buffer);
   const given = new Set(many.map(({ buffer }) => buffer));
   const again = Array.from({ length: 130 }, () => given.has(takeBuffer(6 * KIB).buffer));
   expect(again.filter(Boolean)).toHaveLength(128);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { HashedBody, watchedBody } from '../../../src/api/body/wrapped-bodies.ts';
+import { HashedBody, withProgress } from '../../../src/api/body/wrapped-bodies.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 describe('wrapped bodies', () => {
@@ -52,9 +52,9 @@ describe('wrapped bodies', () => {
     const size = 3 * BLOCK;
     const content = Buffer.alloc(size, 'content');
     const body = new HashedBody(fileBody(await makeFile(content), size));
-    const givenUp = await body.open();
-    if (Buffer.isBuffer(givenUp)) throw new Error('the file came in one piece');
-    const blocks = givenUp[Symbol.asyncIterator]();
+    const exhausted = await body.open();
+    if (Buffer.isBuffer(exhausted)) throw new Error('the file came in one piece');
+    const blocks = exhausted[Symbol.asyncIterator]();
     await blocks.next();
     await readAll(body);
     await blocks.next();
@@ -92,7 +92,7 @@ describe('watched body', () => {
     const path = join(await temporaryFolder(), 'file');
     await writeFile(path, Buffer.alloc(size, 'playable'));
     const sent: number[] = [];
-    return { body: watchedBody(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
+    return { body: withProgress(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
   }
 
   describe('a body that is watched', () => {
@@ -129,7 +129,7 @@ describe('watched body', () => {
           closed = true;
         }
       }
-      const body = watchedBody({ size: 2, open: async () => blocks() }, () => undefined);
+      const body = withProgress({ size: 2, open: async () => blocks() }, () => undefined);
       for await (const _ of (await body.open()) as AsyncIterable<Buffer>) break;
       expect(closed).toBe(true);
     });

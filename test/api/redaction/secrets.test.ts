@@ -34,7 +34,7 @@ test('leaves a text as it is where the address has no query', () => {
   );
 });
 
-const hideToken = (token: string | undefined) => (text: string) => new Secrets(token).hide(text);
+const hideToken = (token: string | undefined) => (text: string) => new Secrets(token).redact(text);
 
 describe('a text from outside', () => {
   test('has the token taken out, wherever it stands', () => {
@@ -128,14 +128,14 @@ describe('an upload address', () => {
       '&X-Amz-Expires=60&X-Amz-Signature=0123456789abcdef0123456789abcdef#fragmentfragment',
   );
   const secrets = new Secrets();
-  secrets.learnAddress(ADDRESS);
+  secrets.addUploadUrl(ADDRESS);
 
   test('stays as it is before it is known', () => {
-    expect(new Secrets().hide(ADDRESS.href)).toBe(ADDRESS.href);
+    expect(new Secrets().redact(ADDRESS.href)).toBe(ADDRESS.href);
   });
 
   test('is told up to its path', () => {
-    expect(secrets.hide(`No ${ADDRESS.href} here`)).toBe(
+    expect(secrets.redact(`No ${ADDRESS.href} here`)).toBe(
       'No https://user:***@s3.example/bucket/a.png?*** here',
     );
   });
@@ -148,12 +148,12 @@ describe('an upload address', () => {
     ['its key, as JSON may write it', '\\u002fAKIAIOSFODNN7EXAMPLE\\u002F', '\\u002f***\\u002F'],
     ['its fragment', '#fragmentfragment', '#***'],
   ])('has %s hidden wherever it stands', (_, text, hidden) => {
-    expect(secrets.hide(text)).toBe(hidden);
+    expect(secrets.redact(text)).toBe(hidden);
   });
 
   test('has nothing hidden that stands in many a text', () => {
     const text = 'the region eu-west-1 is wrong, after 60 s, see /docs?page=2#top';
-    expect(secrets.hide(text)).toBe(text);
+    expect(secrets.redact(text)).toBe(text);
   });
 });
 
@@ -164,29 +164,32 @@ describe('a JSON value', () => {
       list: ['a 1234567890', 1234567890, 5, true, null],
       '1234567890': { deep: 'x1234567890' },
     };
-    expect(secrets.hideIn(value)).toEqual({ list: ['a ***', '***', 5, true, null], '***': { deep: 'x***' } });
+    expect(secrets.redactValue(value)).toEqual({
+      list: ['a ***', '***', 5, true, null],
+      '***': { deep: 'x***' },
+    });
   });
 
   test('keeps fields that objects have by themselves', () => {
     const value: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":"b"}');
-    expect(JSON.stringify(new Secrets('1234567890').hideIn(value))).toBe(JSON.stringify(value));
+    expect(JSON.stringify(new Secrets('1234567890').redactValue(value))).toBe(JSON.stringify(value));
   });
 
   test('that is no object or array stays what it is', () => {
     for (const value of [undefined, null, true, 1.5, 'text'])
-      expect(new Secrets('1234567890').hideIn(value)).toBe(value);
+      expect(new Secrets('1234567890').redactValue(value)).toBe(value);
   });
 
   test('is cut where it lies so deep that nobody could write it down again', () => {
     const value: unknown = JSON.parse(`${'['.repeat(50_000)}"1234567890"${']'.repeat(50_000)}`);
-    const told = JSON.stringify(new Secrets('1234567890').hideIn(value));
+    const told = JSON.stringify(new Secrets('1234567890').redactValue(value));
     expect(told).toBe(`${'['.repeat(201)}"***"${']'.repeat(201)}`);
   });
 
   test('stays as it is where a short token is a part of what is in it', () => {
     const value = { 'dev-1': ['dev', 'a dev game', 7] };
-    expect(new Secrets('dev').hideIn(value)).toEqual(value);
-    expect(new Secrets('7').hideIn(value)).toEqual(value);
+    expect(new Secrets('dev').redactValue(value)).toEqual(value);
+    expect(new Secrets('7').redactValue(value)).toEqual(value);
   });
 });
 
@@ -194,14 +197,14 @@ test('addresses are secret however many there are', () => {
   const secrets = new Secrets();
   const signature = (index: number): string => `signature${String(index).padStart(12, '0')}`;
   for (let index = 0; index < 4_500; index += 1)
-    secrets.learnAddress(new URL(`https://s.example/a?sig=${signature(index)}`));
+    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature(index)}`));
   for (const index of [0, 1_999, 2_000, 4_499])
-    expect(secrets.hide(`see ${signature(index)}`)).toBe('see ***');
+    expect(secrets.redact(`see ${signature(index)}`)).toBe('see ***');
 });
 
 test('a text of backslashes takes no longer than any other', () => {
   const secrets = new Secrets('tok-0123456789');
-  secrets.learnAddress(new URL('https://s.example/a?sig=0123456789abcdef'));
+  secrets.addUploadUrl(new URL('https://s.example/a?sig=0123456789abcdef'));
   const text = '\\'.repeat(300_000);
-  expect(secrets.hide(text)).toBe(text);
+  expect(secrets.redact(text)).toBe(text);
 });

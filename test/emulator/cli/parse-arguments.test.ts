@@ -198,17 +198,17 @@ describe('parseArguments', () => {
   it('takes a bucket, with credentials from the environment alone', () => {
     const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
     const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
-    const bucket = {
+    const s3 = {
       endpoint: 'https://s3.example:9000',
       bucket: 'playables',
       region: 'us-east-1',
       accessKeyId: 'AKIA',
       secretAccessKey: 'secret',
     };
-    expect(parseArguments(argv, { env })).toMatchObject({ options: { bucket } });
+    expect(parseArguments(argv, { env })).toMatchObject({ options: { s3 } });
     expect(
       parseArguments([...argv, '--s3-region=eu-west-1'], { env: { ...env, AWS_SESSION_TOKEN: 'session' } }),
-    ).toMatchObject({ options: { bucket: { ...bucket, region: 'eu-west-1', sessionToken: 'session' } } });
+    ).toMatchObject({ options: { s3: { ...s3, region: 'eu-west-1', sessionToken: 'session' } } });
     expect(options('--storage', 'disk')).not.toHaveProperty('bucket');
   });
 

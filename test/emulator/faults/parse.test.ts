@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readFaultSpec } from '../../../src/emulator/faults/parse.ts';
+import { parseFaultSpec } from '../../../src/emulator/faults/parse.ts';
 
 const NAMES = '429, 5xx, reset, reset-body, stall, truncate, expired and seed';
 
 describe('readFaultSpec', () => {
   it('takes every fault, and a seed', () => {
     expect(
-      readFaultSpec('429=0.1,5xx=0.2,reset=0.05,reset-body=0,stall=0.05,truncate=0.1,expired=0.5,seed=7'),
+      parseFaultSpec('429=0.1,5xx=0.2,reset=0.05,reset-body=0,stall=0.05,truncate=0.1,expired=0.5,seed=7'),
     ).toEqual({
       faults: {
         rates: {
@@ -25,17 +25,17 @@ describe('readFaultSpec', () => {
   });
 
   it('takes a seed in any place, and none', () => {
-    expect(readFaultSpec('seed=4294967295,reset=1').faults).toEqual({
+    expect(parseFaultSpec('seed=4294967295,reset=1').faults).toEqual({
       rates: { reset: 1 },
       seed: 4_294_967_295,
     });
-    expect(readFaultSpec('reset=1').faults).toEqual({ rates: { reset: 1 } });
+    expect(parseFaultSpec('reset=1').faults).toEqual({ rates: { reset: 1 } });
   });
 
   it.each(['', 'reset', '=1', 'reset=1,', 'reset:1'])(
     'refuses "%s", which is no list of name=rate',
     (text) => {
-      expect(readFaultSpec(text).problems).toEqual([
+      expect(parseFaultSpec(text).problems).toEqual([
         expect.stringMatching(/^must be a list of name=rate, separated by commas, not ".*"$/),
       ]);
     },
@@ -44,32 +44,32 @@ describe('readFaultSpec', () => {
   it.each(['500', 'Reset', 'reset ', 'toString'])(
     'knows no fault "%s", and names those that there are',
     (name) => {
-      expect(readFaultSpec(`${name}=0.1`).problems).toEqual([`knows no "${name}", only ${NAMES}`]);
+      expect(parseFaultSpec(`${name}=0.1`).problems).toEqual([`knows no "${name}", only ${NAMES}`]);
     },
   );
 
   it.each(['', '-0.1', '1.1', '10%', '1e-1', ' 0.1', 'x', '0.1=0.2'])('refuses the rate "%s"', (rate) => {
-    expect(readFaultSpec(`stall=${rate}`).problems).toEqual([
+    expect(parseFaultSpec(`stall=${rate}`).problems).toEqual([
       `stall must be a rate from 0 to 1, not "${rate}"`,
     ]);
   });
 
   it.each(['', '-1', '1.5', '4294967296', 'x'])('refuses the seed "%s"', (seed) => {
-    expect(readFaultSpec(`seed=${seed}`).problems).toEqual([
+    expect(parseFaultSpec(`seed=${seed}`).problems).toEqual([
       `seed must be a whole number from 0 to 4294967295, not "${seed}"`,
     ]);
   });
 
   it('refuses rates above 1 together, but not for the dust of adding them', () => {
-    expect(readFaultSpec('reset=0.5,stall=0.6').problems).toEqual([
+    expect(parseFaultSpec('reset=0.5,stall=0.6').problems).toEqual([
       'must have rates that add up to at most 1, not 1.1',
     ]);
     const tenths = '429=0.1,5xx=0.1,reset=0.1,reset-body=0.2,stall=0.2,truncate=0.1,expired=0.2';
-    expect(readFaultSpec(tenths).problems).toEqual([]);
+    expect(parseFaultSpec(tenths).problems).toEqual([]);
   });
 
   it('tells all that is wrong at once', () => {
-    const { faults, problems } = readFaultSpec(
+    const { faults, problems } = parseFaultSpec(
       'reset=0.1,reset=0.2,stall=2,wat=1,seed=x,seed=1,truncate,5xx=1',
     );
     expect(faults).toBeUndefined();

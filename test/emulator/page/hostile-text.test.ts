@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outsideText, plainText } from '../../../src/emulator/page/text.ts';
+import { plainText, untrustedText } from '../../../src/emulator/page/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { callApi, send, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -80,7 +80,7 @@ describe('texts from outside', () => {
         const shown = plainText(text);
         expect(shown.length).toBeLessThanOrEqual(200);
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
-        expect(String(outsideText(text))).toMatch(/^<bdi>[^<>"']*<\/bdi>$/);
+        expect(String(untrustedText(text))).toMatch(/^<bdi>[^<>"']*<\/bdi>$/);
       }),
       { numRuns: 2_000 },
     );

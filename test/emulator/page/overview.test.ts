@@ -157,7 +157,7 @@ describe('the page', () => {
 describe('the page of an emulator with a bucket', () => {
   it('says what has arrived there, without a preview', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ bucket: options });
+    const emulator = await runEmulator({ s3: options });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'here.png' });
     await putFile(uploadUrl, '12345');
     await requestUpload(emulator, { fileName: 'late.png' });
@@ -172,7 +172,7 @@ describe('the page of an emulator with a bucket', () => {
 
   it('is shown also where the bucket does not answer as it should', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ bucket: { ...options, endpoint: 'http://127.0.0.1:9' } });
+    const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:9' } });
     await requestUpload(emulator, { fileName: 'late.png' });
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);

@@ -12,7 +12,7 @@ describe('an emulator with a bucket', () => {
   it('signs an address by path, over the content type, with the life that it is told', async () => {
     const { options } = await startBucket();
     const now = Date.UTC(2030, 0, 31, 12);
-    const emulator = await runEmulator({ bucket: options, uploadUrlTtlMs: 90_999, now: () => now });
+    const emulator = await runEmulator({ s3: options, uploadUrlTtlMs: 90_999, now: () => now });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/a b.png' });
     const { origin, pathname, searchParams } = new URL(uploadUrl);
     expect(origin + pathname).toBe(`${options.endpoint}/playables/${assetId}/a%20b.png`);
@@ -30,7 +30,7 @@ describe('an emulator with a bucket', () => {
     [0, '1'],
     [1e12, '604800'],
   ])('lets no address live for %d ms', async (uploadUrlTtlMs, seconds) => {
-    const emulator = await runEmulator({ bucket: (await startBucket()).options, uploadUrlTtlMs });
+    const emulator = await runEmulator({ s3: (await startBucket()).options, uploadUrlTtlMs });
     const { uploadUrl } = await requestUpload(emulator);
     expect(new URL(uploadUrl).searchParams.get('X-Amz-Expires')).toBe(seconds);
   });
@@ -38,8 +38,8 @@ describe('an emulator with a bucket', () => {
   it.each(['ball.png', "it's (1) & [2]!*~;=@,$:+.png", '100%25.png', 'größe 🎈.png', '..'])(
     'finds %s once it is in the bucket, and not before',
     async (fileName) => {
-      const bucket = await startBucket();
-      const emulator = await runEmulator({ bucket: bucket.options });
+      const s3 = await startBucket();
+      const emulator = await runEmulator({ s3: s3.options });
       const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
       const pending = { assetId, fileName, status: 'pending', size: null, sha256: null };
       expect((await listAssets(emulator)).body).toMatchObject([pending]);
@@ -48,7 +48,7 @@ describe('an emulator with a bucket', () => {
         { assetId, fileName, status: 'uploaded', size: 5, sha256: null },
       ]);
       const name = fileName === '..' ? '_' : fileName;
-      expect([...bucket.objects]).toMatchObject([[`${assetId}/${name}`, { contentType: 'image/png' }]]);
+      expect([...s3.objects]).toMatchObject([[`${assetId}/${name}`, { contentType: 'image/png' }]]);
       expect(emulator.journal.of('PUT', '')).toEqual([]);
       expect(emulator.storedAssets()).toEqual([]);
     },
@@ -56,7 +56,7 @@ describe('an emulator with a bucket', () => {
 
   it('signs nothing but what it says', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ bucket: options });
+    const emulator = await runEmulator({ s3: options });
     const { uploadUrl } = await requestUpload(emulator);
     expect((await putFile(uploadUrl, 'x', 'text/plain')).status).toBe(403);
     expect((await putFile(uploadUrl.replace('ball', 'bell'), 'x')).status).toBe(403);
@@ -65,23 +65,23 @@ describe('an emulator with a bucket', () => {
   });
 
   it('looks again as long as a file can still be replaced, and no longer', async () => {
-    const bucket = await startBucket();
+    const s3 = await startBucket();
     let nowMs = Date.now();
-    const emulator = await runEmulator({ bucket: bucket.options, now: () => nowMs });
+    const emulator = await runEmulator({ s3: s3.options, now: () => nowMs });
     const { uploadUrl } = await requestUpload(emulator);
     await putFile(uploadUrl, 'first');
     expect((await listAssets(emulator)).body).toMatchObject([{ size: 5 }]);
     await putFile(uploadUrl, 'second one');
     expect((await listAssets(emulator)).body).toMatchObject([{ size: 10 }]);
-    const { length } = bucket.requests;
+    const { length } = s3.requests;
     nowMs += 60_001;
     expect((await listAssets(emulator)).body).toMatchObject([{ size: 10 }]);
-    expect(bucket.requests).toHaveLength(length);
+    expect(s3.requests).toHaveLength(length);
   });
 
   it('uses temporary credentials with their session token', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ bucket: { ...options, sessionToken: 'a+b/c=' } });
+    const emulator = await runEmulator({ s3: { ...options, sessionToken: 'a+b/c=' } });
     const { uploadUrl } = await requestUpload(emulator);
     expect(new URL(uploadUrl).searchParams.get('X-Amz-Security-Token')).toBe('a+b/c=');
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
@@ -89,9 +89,9 @@ describe('an emulator with a bucket', () => {
   });
 
   it.each([403, 500, 301])('answers 502 when the bucket answers %d, and tells no secret', async (status) => {
-    const bucket = await startBucket();
-    bucket.refuseWith = status;
-    const emulator = await runEmulator({ bucket: bucket.options });
+    const s3 = await startBucket();
+    s3.refuseWith = status;
+    const emulator = await runEmulator({ s3: s3.options });
     await requestUpload(emulator);
     const answer = await listAssets(emulator);
     expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ describe('an emulator with a bucket', () => {
 
   it('answers 502 when the bucket is not there', async () => {
     const { options } = await startBucket();
-    const emulator = await runEmulator({ bucket: { ...options, endpoint: 'http://127.0.0.1:1' } });
+    const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:1' } });
     expect((await listAssets(emulator)).body).toEqual([]);
     await requestUpload(emulator);
     expect(await listAssets(emulator)).toMatchObject({

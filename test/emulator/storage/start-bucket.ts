@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { BucketOptions } from '../../../src/emulator/options.ts';
+import type { S3Options } from '../../../src/emulator/options.ts';
 
 const SECRET = 'never-sent-8d1f36';
 
 export interface StubBucket {
-  readonly options: BucketOptions;
+  readonly options: S3Options;
   /** By key, decoded. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string | undefined }>;
   /** `HEAD key` and the like, in order of arrival. */
@@ -27,7 +27,7 @@ export async function startBucket(): Promise<StubBucket> {
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
-  const bucket: StubBucket = {
+  const s3: StubBucket = {
     options: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'playables',
@@ -41,21 +41,21 @@ export async function startBucket(): Promise<StubBucket> {
   };
   server.on('request', async (request, response) => {
     const bytes = await buffer(request);
-    const { pathname } = new URL(request.url ?? '', bucket.options.endpoint);
+    const { pathname } = new URL(request.url ?? '', s3.options.endpoint);
     const key = decodeURIComponent(pathname).replace('/playables/', '');
-    bucket.requests.push(`${request.method} ${key}`);
-    if (bucket.refuseWith !== undefined) return response.writeHead(bucket.refuseWith).end();
+    s3.requests.push(`${request.method} ${key}`);
+    if (s3.refuseWith !== undefined) return response.writeHead(s3.refuseWith).end();
     if (!isSigned(request) || request.headers['transfer-encoding'] !== undefined)
       return response.writeHead(403).end();
     if (request.method === 'PUT') {
-      bucket.objects.set(key, { bytes, contentType: request.headers['content-type'] });
+      s3.objects.set(key, { bytes, contentType: request.headers['content-type'] });
       return response.writeHead(200).end();
     }
-    const object = bucket.objects.get(key);
+    const object = s3.objects.get(key);
     if (object === undefined) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-length': object.bytes.byteLength }).end();
   });
-  return bucket;
+  return s3;
 }
 
 /** "Signature Version 4 signing process" and "Authenticating Requests: Using Query Parameters" of the S3 API reference. */

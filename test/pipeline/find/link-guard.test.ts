@@ -2,18 +2,18 @@ import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
-import { FolderGuard } from '../../../src/pipeline/find/link-guard.ts';
+import { LinkGuard } from '../../../src/pipeline/find/link-guard.ts';
 import type { AssetSearch } from '../../../src/pipeline/find/match-patterns.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
-async function makeFolders(): Promise<{ inside: string; outside: string; guard: FolderGuard }> {
+async function makeFolders(): Promise<{ inside: string; outside: string; guard: LinkGuard }> {
   const folder = await realpath(await temporaryFolder());
   const [inside, outside] = [join(folder, 'work'), join(folder, 'work-outside')];
   await mkdir(join(inside, 'deep', 'er'), { recursive: true });
   await mkdir(join(inside, 'other'));
   await mkdir(outside);
-  return { inside, outside, guard: new FolderGuard([inside]) };
+  return { inside, outside, guard: new LinkGuard([inside]) };
 }
 
 /** Makes a symbolic link to `target`. */
@@ -25,27 +25,27 @@ async function link(path: string, target: string): Promise<string> {
 test('a link to a folder within the borders is followed', async () => {
   const { inside, guard } = await makeFolders();
   expect(guard.isFollowed(await link(join(inside, 'deep', 'link'), '../other'))).toBe(true);
-  expect(guard.leadingOut).toEqual([]);
+  expect(guard.outsideLinks).toEqual([]);
 });
 
 test('a link that leads out is not followed, and told once', async () => {
   const { inside, outside, guard } = await makeFolders();
   const out = await link(join(inside, 'out'), outside);
   expect([guard.isFollowed(out), guard.isFollowed(out)]).toEqual([false, false]);
-  expect(guard.leadingOut).toEqual([out]);
+  expect(guard.outsideLinks).toEqual([out]);
 });
 
 test('any of several borders may hold the folder', async () => {
   const { inside, outside } = await makeFolders();
-  const guard = new FolderGuard([inside, outside]);
+  const guard = new LinkGuard([inside, outside]);
   expect(guard.isFollowed(await link(join(inside, 'out'), outside))).toBe(true);
-  expect(guard.leadingOut).toEqual([]);
+  expect(guard.outsideLinks).toEqual([]);
 });
 
 test.each(['.', '..', '../..'])('a link to a folder that it lies in is not followed: %s', async (target) => {
   const { inside, guard } = await makeFolders();
   expect(guard.isFollowed(await link(join(inside, 'deep', 'er', 'up'), target))).toBe(false);
-  expect(guard.leadingOut).toEqual([]);
+  expect(guard.outsideLinks).toEqual([]);
 });
 
 test('a link to nothing, to itself or below a file is not followed', async () => {
@@ -58,7 +58,7 @@ test('a link to nothing, to itself or below a file is not followed', async () =>
     );
     expect(guard.isFollowed(path), target).toBe(false);
   }
-  expect(guard.leadingOut).toEqual([]);
+  expect(guard.outsideLinks).toEqual([]);
 });
 
 test('a link that was come to by another link is not followed: it is on its way without that one', async () => {

@@ -363,7 +363,7 @@ describe('match patterns', () => {
           includeHidden: true,
           never: [],
         };
-        expect(await matchPatterns(search)).toMatchObject({ leadingOut: [], unreadable: new Map() });
+        expect(await matchPatterns(search)).toMatchObject({ outsideLinks: [], unreadable: new Map() });
       },
     );
 

@@ -90,7 +90,7 @@ describe('a game is created', () => {
     const { made, context } = create(service);
     expect(await made).toMatchObject({ status: 'created', id: 'g-1' });
     expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
-    expect(context.waiting.totalMs).toBe(7_000);
+    expect(context.waitTimer.totalMs).toBe(7_000);
     expect(service.creations()).toHaveLength(1);
   });
 

@@ -38,19 +38,19 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
     service: new ServiceClient({ baseUrl, token: 'dev', transport, context: calls, allowHttp: true }),
     pageSize,
     clock: calls.clock,
-    waiting: calls.waiting,
+    waitTimer: calls.waitTimer,
     signal,
     told,
     calls,
     events: {
-      walkStarted: (walk) => tell(`walk ${walk}`),
+      listStarted: (walk) => tell(`walk ${walk}`),
       pageRead: ({ pages, games, total, totalPages }) =>
         tell(`page ${pages} of ${totalPages}: ${games} of ${total}`),
-      walkEnded: ({ pages, games }) => tell(`walked: ${games} on ${pages}`),
+      listEnded: ({ pages, games }) => tell(`walked: ${games} on ${pages}`),
       fetching: (id) => tell(`fetching ${id}`),
       creating: (name) => tell(`creating ${name}`),
       created: () => tell('created'),
-      lookingAgain: (waitMs) => tell(`looking again in ${waitMs}`),
+      lookingUp: (waitMs) => tell(`looking again in ${waitMs}`),
       waiting: ({ attempt }) => tell(`waiting after attempt ${attempt}`),
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
-import { findGame, listGames, walkGames } from '../../../src/pipeline/games/list-games.ts';
-import { provideGames } from '../../../src/pipeline/games/resolve-games.ts';
+import { findGame, listGames, readAllPages } from '../../../src/pipeline/games/list-games.ts';
+import { resolveGames } from '../../../src/pipeline/games/resolve-games.ts';
 import { type GamesServiceOptions, json, prepareGames, startGamesService } from './games-service.ts';
 
 describe('find game', () => {
@@ -256,7 +256,7 @@ describe('walk games', () => {
   describe('the pages', () => {
     test.each([0, 1, 7, -3])('are walked where the first one has the number %i', async (firstPage) => {
       const service = await startGamesService({ names: NAMES, firstPage });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 5, steady: true });
       expect(walked.ok && walked.games).toEqual(service.games);
       expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
@@ -264,19 +264,19 @@ describe('walk games', () => {
 
     test('are as large as the service decides where nothing is asked for', async () => {
       const service = await startGamesService({ names: NAMES });
-      await walkGames(prepareGames(service.baseUrl));
+      await readAllPages(prepareGames(service.baseUrl));
       expect(service.listed().join()).not.toContain('limit');
     });
 
     test('are as large as is asked for', async () => {
       const service = await startGamesService({ names: NAMES });
-      await walkGames(prepareGames(service.baseUrl, { pageSize: 4 }));
+      await readAllPages(prepareGames(service.baseUrl, { pageSize: 4 }));
       expect(service.listed()).toEqual(['?limit=4', '?page=2&limit=4']);
     });
 
     test('may be smaller than what is asked for', async () => {
       const service = await startGamesService({ names: NAMES, largestPage: 3 });
-      const walked = await walkGames(prepareGames(service.baseUrl, { pageSize: 1_000 }));
+      const walked = await readAllPages(prepareGames(service.baseUrl, { pageSize: 1_000 }));
       expect(walked.ok && walked.games).toEqual(service.games);
       expect(service.listed()).toHaveLength(2);
     });
@@ -284,7 +284,7 @@ describe('walk games', () => {
     test('are told, each with how far it is', async () => {
       const { baseUrl } = await startGamesService({ names: NAMES });
       const context = prepareGames(baseUrl);
-      await walkGames(context);
+      await readAllPages(context);
       expect(context.told).toEqual([
         'page 1 of 3: 2 of 5',
         'page 2 of 3: 4 of 5',
@@ -298,7 +298,7 @@ describe('walk games', () => {
       [['a', 'b'], ['']],
     ])('of %j are one request', async (names, requests) => {
       const service = await startGamesService({ names });
-      expect(await walkGames(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
       expect(service.listed()).toEqual(requests);
     });
 
@@ -310,7 +310,7 @@ describe('walk games', () => {
           return undefined;
         },
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 7, steady: false });
       expect(walked.ok && walked.games).toEqual(service.games);
       expect(service.listed()).toHaveLength(4);
@@ -324,7 +324,7 @@ describe('walk games', () => {
           return undefined;
         },
       });
-      await walkGames(prepareGames(service.baseUrl));
+      await readAllPages(prepareGames(service.baseUrl));
       // The first answer had counted three; the second counts one, so that no third is asked for.
       expect(service.listed()).toEqual(['', '?page=2']);
     });
@@ -332,7 +332,7 @@ describe('walk games', () => {
     test('keep the fields of games that the spec does not show', async () => {
       const service = await startGamesService({ names: ['a'] });
       Object.assign(service.games[0] ?? {}, { genre: 'puzzle' });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked.ok && walked.games).toMatchObject([{ genre: 'puzzle' }]);
     });
   });
@@ -347,7 +347,7 @@ describe('walk games', () => {
           return json(page);
         },
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 4, steady: false });
       expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(['a', 'b', 'd', 'e']);
     });
@@ -361,7 +361,7 @@ describe('walk games', () => {
           return json(page);
         },
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 6, steady: false });
       expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(NAMES);
     });
@@ -376,7 +376,7 @@ describe('walk games', () => {
           return json(page);
         },
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 5, steady: false });
     });
 
@@ -385,7 +385,7 @@ describe('walk games', () => {
         names: NAMES,
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total } }),
       });
-      const walked = await walkGames(prepareGames(baseUrl));
+      const walked = await readAllPages(prepareGames(baseUrl));
       expect(walked).toMatchObject({ ok: true, total, steady: false });
       expect(walked.ok && walked.games).toHaveLength(5);
     });
@@ -397,7 +397,7 @@ describe('walk games', () => {
         names: NAMES,
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 1e6, totalPages: 5e5 } }),
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, total: 1e6, steady: false });
       expect(service.listed()).toHaveLength(4);
     });
@@ -407,7 +407,7 @@ describe('walk games', () => {
         names: ['a', 'b'],
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, totalPages } }),
       });
-      expect(await walkGames(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
       expect(service.listed()).toEqual(['']);
     });
 
@@ -423,7 +423,7 @@ describe('walk games', () => {
             meta: { page, limit: 2, total: 5, totalPages: 3 },
           }),
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked).toMatchObject({ ok: true, steady: false });
       expect(service.listed()).toEqual(['', `?page=${page + 1}`]);
     });
@@ -433,7 +433,7 @@ describe('walk games', () => {
         names: NAMES,
         list: (_nth, { meta }) => json({ data: service.games.slice(0, 2), meta }),
       });
-      const walked = await walkGames(prepareGames(service.baseUrl));
+      const walked = await readAllPages(prepareGames(service.baseUrl));
       expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(['a', 'b']);
       expect(service.listed()).toHaveLength(3);
     });
@@ -444,7 +444,7 @@ describe('walk games', () => {
         list: (_nth, { meta }) =>
           json({ data: service.games.slice(0, 2), meta: { ...meta, page: 2 ** 53, totalPages: 4 } }),
       });
-      expect(await walkGames(prepareGames(service.baseUrl))).toMatchObject({ ok: true, steady: false });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ ok: true, steady: false });
       expect(service.listed()).toHaveLength(4);
     });
 
@@ -457,7 +457,7 @@ describe('walk games', () => {
             body: JSON.stringify({ ...page, meta: { ...page.meta, [field]: 'X' } }).replace('"X"', '1e999'),
           }),
         });
-        expect(await walkGames(prepareGames(baseUrl))).toMatchObject({ ok: false, because: 'permanent' });
+        expect(await readAllPages(prepareGames(baseUrl))).toMatchObject({ ok: false, because: 'permanent' });
         expect(stub.journal).toHaveLength(1);
       },
     );
@@ -470,7 +470,7 @@ describe('walk games', () => {
         names: NAMES,
         list: (count) => (count === nth ? { status: 404 } : undefined),
       });
-      const walked = await walkGames(prepareGames(baseUrl));
+      const walked = await readAllPages(prepareGames(baseUrl));
       expect(walked).toMatchObject({ ok: false, later, because: 'permanent', error: { status: 404 } });
       expect(listed()).toHaveLength(nth);
     });
@@ -479,7 +479,7 @@ describe('walk games', () => {
       const cancellation = new AbortController();
       const { baseUrl, listed } = await startGamesService({ names: NAMES });
       const onEvent = (): void => cancellation.abort();
-      const walked = await walkGames(prepareGames(baseUrl, { signal: cancellation.signal, onEvent }));
+      const walked = await readAllPages(prepareGames(baseUrl, { signal: cancellation.signal, onEvent }));
       expect(walked).toMatchObject({ ok: false, because: 'cancelled' });
       expect(listed()).toHaveLength(1);
     });
@@ -491,7 +491,7 @@ describe('walk games', () => {
       list: (nth) => [undefined, { status: 503 }, { status: 429 }, undefined][nth - 1],
     });
     const context = prepareGames(service.baseUrl);
-    const walked = await walkGames(context);
+    const walked = await readAllPages(context);
     expect(walked).toMatchObject({ ok: true, steady: true });
     expect(service.listed()).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
     expect(context.calls.waits).toHaveLength(2);
@@ -505,7 +505,7 @@ describe('doubtful lists', () => {
       list: (nth, { data, meta }) =>
         json({ data: nth === 2 ? [...service.games.slice(1)] : data, meta: { ...meta, totalPages: 2 } }),
     });
-    expect(await walkGames(prepareGames(service.baseUrl))).toMatchObject({ total: 3, steady: false });
+    expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ total: 3, steady: false });
   });
 
   test.each([
@@ -547,7 +547,7 @@ describe('doubtful lists', () => {
   test('a game that is asked for by its id is told before it is fetched', async () => {
     const service = await startGamesService({ names: ['a'] });
     const context = prepareGames(service.baseUrl);
-    await provideGames({ kind: 'id', id: 'g-1' }, 1, context);
+    await resolveGames({ kind: 'id', id: 'g-1' }, 1, context);
     expect(context.told).toEqual(['fetching g-1']);
   });
 });

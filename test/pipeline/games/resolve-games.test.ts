@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GamesWish, provideGames } from '../../../src/pipeline/games/resolve-games.ts';
+import { type GamesQuery, resolveGames } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {
   type GamesOptions,
@@ -10,14 +10,14 @@ import {
   startGamesService,
 } from './games-service.ts';
 
-const ALL: GamesWish = { kind: 'all' };
+const ALL: GamesQuery = { kind: 'all' };
 
-function byName(name: string, createIn?: string): GamesWish {
+function byName(name: string, createIn?: string): GamesQuery {
   return { kind: 'name', name, createIn };
 }
 
-function provide(wish: GamesWish, { baseUrl }: GamesService, options: GamesOptions = {}) {
-  return provideGames(wish, 3, prepareGames(baseUrl, options));
+function provide(wish: GamesQuery, { baseUrl }: GamesService, options: GamesOptions = {}) {
+  return resolveGames(wish, 3, prepareGames(baseUrl, options));
 }
 
 describe('all games', () => {
@@ -34,7 +34,7 @@ describe('all games', () => {
     expect(await provide(ALL, service)).toEqual({
       games: service.games,
       created: false,
-      trouble: { kind: 'incomplete', listed: service.games.length, missing: 3 },
+      error: { kind: 'incomplete', listed: service.games.length, missing: 3 },
     });
   });
 
@@ -45,7 +45,7 @@ describe('all games', () => {
     });
     expect(await provide(ALL, service)).toMatchObject({
       games: [],
-      trouble: { kind: 'call', created: 'no', failure: { because: 'permanent' } },
+      error: { kind: 'call', created: 'no', failure: { because: 'permanent' } },
     });
   });
 });
@@ -100,7 +100,7 @@ describe('a game by its id', () => {
     const service = await startGamesService({ fetch: () => ({ status }) });
     expect(await provide({ kind: 'id', id: 'x' }, service)).toMatchObject({
       games: [],
-      trouble: { kind: 'call', created: 'no' },
+      error: { kind: 'call', created: 'no' },
     });
     expect(service.stub.journal).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('a game by its name', () => {
     expect(report).toMatchObject({
       games: [{ id: 'g-1' }, { id: 'g-3' }],
       created: false,
-      trouble: { kind: 'several', created: 'no' },
+      error: { kind: 'several', created: 'no' },
     });
     expect(report.game).toBeUndefined();
     expect(service.creations()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a game by its name', () => {
     expect(await provide(byName('d'), service)).toMatchObject({
       games: [],
       created: false,
-      trouble: { kind: 'none', name: 'd', names: ['a', 'b', 'c'] },
+      error: { kind: 'none', name: 'd', names: ['a', 'b', 'c'] },
     });
     expect(service.creations()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('a game by its name', () => {
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
       });
       expect(await provide(byName('b', createIn), service)).toMatchObject({
-        trouble: { kind: 'incomplete', name: 'b', listed: 1, missing: 1 },
+        error: { kind: 'incomplete', name: 'b', listed: 1, missing: 1 },
       });
       expect(service.creations()).toEqual([]);
     },
@@ -168,7 +168,7 @@ describe('a game by its name', () => {
     });
     expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
       created: false,
-      trouble: { kind: 'call', created: 'no' },
+      error: { kind: 'call', created: 'no' },
     });
     expect(service.creations()).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('a game that is missing', () => {
   test('is not created beside one whose name only has white space around it', async () => {
     const service = await startGamesService({ names: [' a '] });
     expect(await provide(byName('a', 'org-1'), service)).toMatchObject({
-      trouble: { kind: 'none', name: 'a' },
+      error: { kind: 'none', name: 'a' },
     });
     expect(service.creations()).toHaveLength(0);
   });
@@ -221,7 +221,7 @@ describe('a game that is missing', () => {
     expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
       created: true,
       games: [{ id: 'g-1' }, { id: 'g-2' }],
-      trouble: { kind: 'several', created: 'yes' },
+      error: { kind: 'several', created: 'yes' },
     });
   });
 
@@ -230,7 +230,7 @@ describe('a game that is missing', () => {
     expect(await provide(byName('d', 'org-1'), service)).toEqual({
       games: [],
       created: true,
-      trouble: { kind: 'lost' },
+      error: { kind: 'lost' },
     });
   });
 
@@ -245,7 +245,7 @@ describe('a game that is missing', () => {
     });
     expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
       created,
-      trouble: { kind: 'call', created: state },
+      error: { kind: 'call', created: state },
     });
     expect(service.creations()).toHaveLength(1);
   });
@@ -259,6 +259,6 @@ test('a cancellation while the list is read creates nothing', async () => {
   };
   const report = await provide(byName('d', 'org-1'), service, { signal: cancellation.signal, onEvent });
   // The list was whole by then: it is the creation that is not sent.
-  expect(report).toMatchObject({ created: false, trouble: { kind: 'call', created: 'no' } });
+  expect(report).toMatchObject({ created: false, error: { kind: 'call', created: 'no' } });
   expect(service.creations()).toEqual([]);
 });

@@ -3,20 +3,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
-import { type Asset, type EarlierUpload, EarlierUploads } from '../../../src/pipeline/outcomes.ts';
+import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
 
 const NEVER = new AbortController().signal;
 
 /** An upload of an asset whose bytes were these. */
-function upload(asset: Asset, content: string | Buffer = asset.path): Asset & EarlierUpload {
+function upload(asset: Asset, content: string | Buffer = asset.path): Asset & PreviousUpload {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { ...asset, assetId: `id of ${asset.path}`, sha256 };
 }
 
-function find(assets: readonly Asset[], earlier: Iterable<Asset & EarlierUpload>, signal = NEVER) {
-  return findUnchanged(assets, new EarlierUploads(earlier), { concurrency: 3, signal });
+function find(assets: readonly Asset[], earlier: Iterable<Asset & PreviousUpload>, signal = NEVER) {
+  return findUnchanged(assets, new PreviousUploads(earlier), { concurrency: 3, signal });
 }
 
 describe('a file', () => {

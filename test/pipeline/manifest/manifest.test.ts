@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../../../src/api/call.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import { buildManifest, type ManifestHead } from '../../../src/pipeline/manifest/manifest.ts';
-import { EarlierUploads, type ExportOutcome, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import { type ExportOutcome, PreviousUploads, type UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 
 const HEAD: ManifestHead = {
   conclusion: 'failure',
@@ -52,8 +52,8 @@ test('a manifest has exactly the fields of the contract', () => {
 });
 
 test('a manifest of a shard says which part of what it is', () => {
-  const part = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
-  expect(build([], [], { part })).toStrictEqual({ ...build([], []), ...part });
+  const shardPart = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
+  expect(build([], [], { shardPart })).toStrictEqual({ ...build([], []), ...shardPart });
 });
 
 test.each(['success', 'failure', 'cancelled', 'planned'] as const)('a conclusion may be %s', (conclusion) => {
@@ -102,7 +102,7 @@ describe('an asset that was', () => {
 });
 
 describe('what an earlier run uploaded', () => {
-  const EARLIER = new EarlierUploads([{ ...FILE, assetId: 'earlier', sha256: 'c0ffee' }]);
+  const EARLIER = new PreviousUploads([{ ...FILE, assetId: 'earlier', sha256: 'c0ffee' }]);
   const MISSED: UploadOutcome = { status: 'not-attempted', asset: ASSET };
   const FAILED: UploadOutcome = {
     status: 'failed',

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
-import { type EarlierManifest, readEarlierUploads } from '../../../src/pipeline/manifest/previous-uploads.ts';
+import {
+  type PreviousManifest,
+  readPreviousUploads,
+} from '../../../src/pipeline/manifest/previous-uploads.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 
 const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
@@ -14,10 +17,10 @@ const SHA256 = 'ab'.repeat(32);
 const ASSET = { ...FILE, status: 'uploaded', sha256: SHA256, assetId: 'id-1', attempts: 1, durationMs: 5 };
 const MANIFEST = { version: 1, conclusion: 'success', ...DESTINATION, assets: [ASSET], exports: [] };
 
-async function read(content: unknown, destination = DESTINATION): Promise<EarlierManifest> {
+async function read(content: unknown, destination = DESTINATION): Promise<PreviousManifest> {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return readEarlierUploads(path, destination);
+  return readPreviousUploads(path, destination);
 }
 
 async function whyNot(content: unknown, destination = DESTINATION): Promise<string> {
@@ -29,7 +32,7 @@ describe('an earlier manifest', () => {
   test('brings back what was uploaded', async () => {
     const earlier = await read(MANIFEST);
     if (earlier.kind !== 'usable') throw new Error(earlier.kind);
-    expect(earlier.uploads.of(FILE)).toMatchObject({ assetId: 'id-1', sha256: SHA256 });
+    expect(earlier.uploads.get(FILE)).toMatchObject({ assetId: 'id-1', sha256: SHA256 });
   });
 
   test('as this action writes it is usable, whatever became of its assets', async () => {
@@ -83,7 +86,7 @@ describe('an earlier manifest', () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'file'), '');
     for (const path of ['nothing.json', 'file/manifest.json', 'no/folder.json']) {
-      expect(await readEarlierUploads(join(folder, path), DESTINATION)).toEqual({ kind: 'missing' });
+      expect(await readPreviousUploads(join(folder, path), DESTINATION)).toEqual({ kind: 'missing' });
     }
   });
 });
@@ -157,7 +160,7 @@ describe('unusable is a manifest', () => {
     await chmod(join(folder, 'secret'), 0);
     const why = await withoutRoot(folder, () =>
       Promise.all(
-        ['folder', 'pipe', 'secret'].map((name) => readEarlierUploads(join(folder, name), DESTINATION)),
+        ['folder', 'pipe', 'secret'].map((name) => readPreviousUploads(join(folder, name), DESTINATION)),
       ),
     );
     expect(why).toEqual([
@@ -189,7 +192,7 @@ describe('unusable is a manifest', () => {
     const path = join(await temporaryFolder(), 'manifest.json');
     await writeFile(path, '');
     await truncate(path, 64 * 1024 * 1024 + 1);
-    const earlier = await readEarlierUploads(path, DESTINATION);
+    const earlier = await readPreviousUploads(path, DESTINATION);
     expect(earlier).toEqual({ kind: 'unusable', why: 'it is no file of a size that a run writes' });
   });
 
@@ -220,7 +223,7 @@ test('no content at all makes it throw', async () => {
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       await writeFile(path, text);
-      expect(['usable', 'unusable']).toContain((await readEarlierUploads(path, DESTINATION)).kind);
+      expect(['usable', 'unusable']).toContain((await readPreviousUploads(path, DESTINATION)).kind);
     }),
     { numRuns: 200 },
   );

@@ -1,0 +1,44 @@
+import { fanOut, type PipelineEvents } from '../pipeline/events.ts';
+import { systemClock } from '../retry/clock.ts';
+import { Deployments } from './deployments/deployments.ts';
+import { logEvents } from './progress/log-events.ts';
+import { OutcomeRecorder } from './progress/outcome-recorder.ts';
+import { PhaseTimer } from './progress/phase-timer.ts';
+import { systemTicker } from './progress/progress.ts';
+import type { ActionContext } from './run-action.ts';
+
+/** The context of an action that uploads or exports, and what its manifest and job summary need. */
+export interface RecordedRun extends ActionContext {
+  readonly recorder: OutcomeRecorder;
+  readonly phases: PhaseTimer;
+}
+
+export function startRecording(context: ActionContext): RecordedRun {
+  return { ...context, recorder: new OutcomeRecorder(), phases: new PhaseTimer(systemClock) };
+}
+
+/**
+ * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
+ * Waits at the end until the deployments are recorded.
+ *
+ * @param more further listeners
+ */
+export async function withEvents<T>(
+  { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
+  { env, origin, log, signal, recorder, phases }: RecordedRun,
+  work: (events: PipelineEvents) => Promise<T>,
+  more: readonly Partial<PipelineEvents>[] = [],
+): Promise<T> {
+  const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
+  const deployments =
+    githubToken === undefined
+      ? undefined
+      : new Deployments({ token: githubToken, environment, origin, log, env, signal });
+  const listeners = [...more, ...(deployments ? [deployments.listener] : []), phases.listener];
+  try {
+    return await work(fanOut([...listeners, recorder.listener, logged]));
+  } finally {
+    logged.stop();
+    await deployments?.finish();
+  }
+}
