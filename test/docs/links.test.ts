@@ -14,9 +14,10 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The pages that people read: those at the top, and in the folders there; what Git ignores is none of them. */
+/** The pages that people read: those at the top, in the folders there, and the decisions; what Git ignores is none of them. */
 const PAGES = [
   '.',
+  'docs/decisions',
   ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
 ]
   .filter((name) => statSync(join(ROOT, name)).isDirectory())
