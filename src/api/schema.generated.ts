@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the games. */
+        /** Lists the games, one page per request. */
         get: operations["listGames"];
         put?: never;
         /** Creates a game. */
@@ -29,7 +29,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A single game. */
+        /** Gets a single game. */
         get: operations["getGame"];
         put?: never;
         post?: never;
@@ -46,7 +46,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The assets of an organization. */
+        /** Lists the assets of an organization. */
         get: operations["listAssets"];
         put?: never;
         post?: never;
@@ -66,9 +66,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * First step of an upload, a pre-signed address for one PUT.
-         * @description The second step is a PUT of the file's bytes to `uploadUrl`, with a Content-Type equal to the `contentType`
-         *     given here. It goes to the storage, not to this API, and carries no bearer token.
+         * Requests a pre-signed URL for one PUT, the first step of an upload.
+         * @description The second step is a PUT of the file's bytes to `uploadUrl`. Its Content-Type must equal the `contentType` of
+         *     this request. The PUT goes to the storage, not to this API, and carries no bearer token.
          */
         post: operations["requestUploadUrl"];
         delete?: never;
@@ -102,7 +102,7 @@ export interface components {
         Game: {
             id: string;
             name: string;
-            /** @description Creation timestamp; its form is not shown. */
+            /** @description Time of creation; its format is not shown. */
             createdAt: string;
         };
         PageMeta: {
@@ -130,7 +130,7 @@ export interface components {
             organizationId: string;
         };
         UploadTarget: {
-            /** @description A pre-signed address for one PUT. */
+            /** @description A pre-signed URL for one PUT. */
             uploadUrl: string;
             assetId: string;
         };
@@ -146,14 +146,14 @@ export interface components {
         };
     };
     responses: {
-        /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
+        /** @description Success. The body is not shown, so it may be empty, JSON of any shape, or text. */
         NotShown: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The token is missing, expired or invalid. The words of the example are not shown. */
+        /** @description The token is missing, expired or invalid. The texts of the example are not shown. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -169,7 +169,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The token lacks the scope that the operation requires. The body is shown in two forms. */
+        /** @description The token lacks the scope that the operation requires. Two forms of the body are shown. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -178,14 +178,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many requests; try again after a delay. Body and headers are not shown. */
+        /** @description Too many requests. Retry after a delay. Body and headers are not shown. */
         RateLimited: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Any other status that is not 2xx; the complete list and the words of the example are not shown. */
+        /** @description Any other status that is not 2xx. The complete list and the texts of the example are not shown. */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -303,7 +303,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
-            /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
+            /** @description Success. The body is not shown, so it may be empty, JSON of any shape, or text. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -347,7 +347,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
-            /** @description Done. The body is not shown, so it may be empty, JSON of any shape, or text. */
+            /** @description Success. The body is not shown, so it may be empty, JSON of any shape, or text. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -380,7 +380,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
-            /** @description Where to upload, and the id under which the asset will be known. */
+            /** @description The URL for the upload, and the id of the new asset. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
