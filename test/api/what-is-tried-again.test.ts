@@ -232,7 +232,7 @@ describe.each(OPERATIONS)('$name', (operation) => {
     expect(await operation.call(clients(stub.origin, context))).toMatchObject({
       ok: false,
       because: 'attempts-exhausted',
-      effort: { attempts: 10, waitedMs: 18_000, askedMs: 2_000 },
+      effort: { attempts: 10, waitedMs: 18_000, retryAfterMs: 2_000 },
     });
     expect(stub.journal).toHaveLength(10);
   });
@@ -243,7 +243,7 @@ describe.each(OPERATIONS)('$name', (operation) => {
     expect(await operation.call(clients(stub.origin, context))).toMatchObject({
       ok: false,
       because: 'wait-too-long',
-      effort: { attempts: 1, waitedMs: 0, askedMs: 121_000 },
+      effort: { attempts: 1, waitedMs: 0, retryAfterMs: 121_000 },
     });
     expect(context.clock.sleeps).toEqual([]);
   });

@@ -5,8 +5,8 @@ describe('rate limiter', () => {
   /** A turn that is given at once. */
   function go(limiter: RateLimiter, nowMs: number): Permit {
     const acquisition = limiter.acquire(nowMs);
-    expect(acquisition).toMatchObject({ kind: 'given', atMs: nowMs });
-    if (acquisition.kind !== 'given') throw new Error('not given');
+    expect(acquisition).toMatchObject({ kind: 'granted', atMs: nowMs });
+    if (acquisition.kind !== 'granted') throw new Error('not granted');
     return acquisition.permit;
   }
 
@@ -15,7 +15,7 @@ describe('rate limiter', () => {
     for (let count = 0; count < 1_000; count += 1) {
       const acquisition = limiter.acquire(nowMs);
       // This one has taken the first of the later turns.
-      if (acquisition.kind !== 'given' || acquisition.atMs > nowMs) return count;
+      if (acquisition.kind !== 'granted' || acquisition.atMs > nowMs) return count;
       limiter.accepted(acquisition.permit, nowMs);
     }
     return 1_000;
@@ -25,11 +25,11 @@ describe('rate limiter', () => {
   function slotMs(limiter: RateLimiter, nowMs: number): number {
     acceptAtOnce(limiter, nowMs);
     const [one, other] = [limiter.acquire(nowMs), limiter.acquire(nowMs)];
-    if (one.kind !== 'given' || other.kind !== 'given') throw new Error('not given');
+    if (one.kind !== 'granted' || other.kind !== 'granted') throw new Error('not granted');
     return other.atMs - one.atMs;
   }
 
-  const ASKED = { askedMs: 1_000, backoffMs: 99 };
+  const ASKED = { retryAfterMs: 1_000, backoffMs: 99 };
   const NOT_ASKED = { backoffMs: 200 };
 
   /** A pace that had `accepted` requests accepted at time 0 and the next ones, which were under way together, refused. */
@@ -51,23 +51,23 @@ describe('rate limiter', () => {
     test('holds all back for as long, and says so', () => {
       const limiter = new RateLimiter(0);
       expect(limiter.throttled(go(limiter, 0), 0, ASKED)).toBe(1_000);
-      expect(limiter.acquire(999)).toEqual({ kind: 'later', atMs: 1_000 });
+      expect(limiter.acquire(999)).toEqual({ kind: 'wait', atMs: 1_000 });
     });
 
     test('is not shortened by a request that was under way and is asked to wait for less', () => {
       const limiter = new RateLimiter(0);
       const [one, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(one, 0, ASKED);
-      expect(limiter.throttled(other, 10, { askedMs: 500, backoffMs: 0 })).toBe(990);
-      expect(limiter.acquire(10)).toEqual({ kind: 'later', atMs: 1_000 });
+      expect(limiter.throttled(other, 10, { retryAfterMs: 500, backoffMs: 0 })).toBe(990);
+      expect(limiter.acquire(10)).toEqual({ kind: 'wait', atMs: 1_000 });
     });
 
     test('is prolonged by a request that was under way and is asked to wait for longer', () => {
       const limiter = new RateLimiter(0);
       const [one, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(one, 0, ASKED);
-      limiter.throttled(other, 10, { askedMs: 5_000, backoffMs: 0 });
-      expect(limiter.acquire(10)).toEqual({ kind: 'later', atMs: 5_010 });
+      limiter.throttled(other, 10, { retryAfterMs: 5_000, backoffMs: 0 });
+      expect(limiter.acquire(10)).toEqual({ kind: 'wait', atMs: 5_010 });
     });
 
     test('is followed by as many at once as were accepted before, and by the others one by one', () => {
@@ -75,7 +75,7 @@ describe('rate limiter', () => {
       expect(acceptAtOnce(limiter, 1_000)).toBe(100);
       const later = [limiter.acquire(1_000), limiter.acquire(1_000), limiter.acquire(1_000)];
       const times = later.map((acquisition) =>
-        acquisition.kind === 'given' ? acquisition.atMs - 1_000 : Number.NaN,
+        acquisition.kind === 'granted' ? acquisition.atMs - 1_000 : Number.NaN,
       );
       // 100 were accepted in a second; a little less than that is sent.
       const slotMs = 10 / 0.98;
@@ -83,7 +83,7 @@ describe('rate limiter', () => {
     });
 
     test('lets one request pass where nothing was ever accepted, and looks for the rate', () => {
-      const limiter = refusedAfter(0, { askedMs: 60_000, backoffMs: 0 });
+      const limiter = refusedAfter(0, { retryAfterMs: 60_000, backoffMs: 0 });
       expect(acceptAtOnce(limiter, 60_000)).toBe(1);
       limiter.accepted(go(limiter, 61_000), 61_000);
       expect(slotMs(limiter, 61_000)).toBeLessThan(100);
@@ -96,21 +96,21 @@ describe('rate limiter', () => {
       const [one, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(one, 0, NOT_ASKED);
       expect(limiter.throttled(other, 0, { backoffMs: 230 })).toBe(230);
-      expect(limiter.acquire(229)).toEqual({ kind: 'later', atMs: 230 });
+      expect(limiter.acquire(229)).toEqual({ kind: 'wait', atMs: 230 });
     });
 
     test('lets a single request find out whether it is over', () => {
       const limiter = refusedAfter(100, NOT_ASKED);
       const probe = go(limiter, 200);
-      expect(limiter.acquire(200)).toEqual({ kind: 'later', atMs: 1_200 });
+      expect(limiter.acquire(200)).toEqual({ kind: 'wait', atMs: 1_200 });
       limiter.accepted(probe, 210);
-      expect(limiter.acquire(210).kind).toBe('given');
+      expect(limiter.acquire(210).kind).toBe('granted');
     });
 
     test('lets another one find out where the first takes its time', () => {
       const limiter = refusedAfter(100, NOT_ASKED);
       go(limiter, 200);
-      expect(limiter.acquire(1_199)).toEqual({ kind: 'later', atMs: 1_200 });
+      expect(limiter.acquire(1_199)).toEqual({ kind: 'wait', atMs: 1_200 });
       go(limiter, 1_200);
     });
 
@@ -123,7 +123,7 @@ describe('rate limiter', () => {
     test('goes on to the end of a usual period where the probe is refused', () => {
       const limiter = refusedAfter(100, NOT_ASKED);
       expect(limiter.throttled(go(limiter, 200), 200, { backoffMs: 50 })).toBe(805);
-      expect(limiter.acquire(1_004)).toEqual({ kind: 'later', atMs: 1_005 });
+      expect(limiter.acquire(1_004)).toEqual({ kind: 'wait', atMs: 1_005 });
       expect(limiter.throttled(go(limiter, 1_005), 1_010, { backoffMs: 50 })).toBe(995);
     });
 
@@ -144,7 +144,7 @@ describe('rate limiter', () => {
       limiter.accepted(go(limiter, 1_005), 1_005);
       expect(acceptAtOnce(limiter, 1_005)).toBe(99);
       const acquisition = limiter.acquire(1_100);
-      if (acquisition.kind !== 'given') throw new Error('not given');
+      if (acquisition.kind !== 'granted') throw new Error('not granted');
       expect(limiter.throttled(acquisition.permit, 1_100, NOT_ASKED)).toBe(1_005 + 1_005 - 1_100);
     });
 
@@ -162,7 +162,7 @@ describe('rate limiter', () => {
       for (let count = 0; count < 98; count += 1) limiter.accepted(go(limiter, 1_005), 1_005);
       const last = go(limiter, 1_005);
       const late = limiter.acquire(1_100);
-      if (late.kind !== 'given') throw new Error('not given');
+      if (late.kind !== 'granted') throw new Error('not granted');
       limiter.throttled(late.permit, 1_100, NOT_ASKED);
       expect(limiter.throttled(last, 1_100, { backoffMs: 20_000 })).toBe(910);
     });
@@ -234,8 +234,8 @@ describe('rate limiter', () => {
       const [permit, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(other, 0, ASKED);
       go(limiter, 1_000);
-      expect(limiter.throttled(permit, 1_001, { askedMs: 30_000, backoffMs: 0 })).toBe(30_000);
-      expect(limiter.acquire(1_001)).toEqual({ kind: 'later', atMs: 31_001 });
+      expect(limiter.throttled(permit, 1_001, { retryAfterMs: 30_000, backoffMs: 0 })).toBe(30_000);
+      expect(limiter.acquire(1_001)).toEqual({ kind: 'wait', atMs: 31_001 });
       expect(acceptAtOnce(limiter, 31_001)).toBe(1_000);
     });
 
@@ -253,9 +253,9 @@ describe('rate limiter', () => {
       const [one, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(one, 0, NOT_ASKED);
       const probe = go(limiter, 200);
-      limiter.throttled(other, 210, { askedMs: 3_000, backoffMs: 0 });
+      limiter.throttled(other, 210, { retryAfterMs: 3_000, backoffMs: 0 });
       limiter.accepted(probe, 220);
-      expect(limiter.acquire(220)).toEqual({ kind: 'later', atMs: 3_210 });
+      expect(limiter.acquire(220)).toEqual({ kind: 'wait', atMs: 3_210 });
     });
 
     test('of before the pause counts as accepted, and ends no pause', () => {
@@ -263,7 +263,7 @@ describe('rate limiter', () => {
       const [permit, other] = [go(limiter, 0), go(limiter, 0)];
       limiter.throttled(other, 0, NOT_ASKED);
       limiter.accepted(permit, 10);
-      expect(limiter.acquire(10)).toEqual({ kind: 'later', atMs: 200 });
+      expect(limiter.acquire(10)).toEqual({ kind: 'wait', atMs: 200 });
     });
 
     test('that was lost outside of a pause changes nothing', () => {
@@ -306,13 +306,13 @@ describe('rate limiter', () => {
 });
 
 describe('pace evidence', () => {
-  const ASKED = { askedMs: 1_000, backoffMs: 99 };
+  const ASKED = { retryAfterMs: 1_000, backoffMs: 99 };
   const NOT_ASKED = { backoffMs: 200 };
 
   /** Leave for the next request, whenever it may be sent. */
   function send(limiter: RateLimiter, nowMs: number): Permit {
     const acquisition = limiter.acquire(nowMs);
-    if (acquisition.kind !== 'given') throw new Error('not given');
+    if (acquisition.kind !== 'granted') throw new Error('not granted');
     return acquisition.permit;
   }
 
@@ -320,7 +320,7 @@ describe('pace evidence', () => {
   function isUnlimited(limiter: RateLimiter, nowMs: number): boolean {
     for (let count = 0; count < 200; count += 1) {
       const acquisition = limiter.acquire(nowMs);
-      if (acquisition.kind !== 'given' || acquisition.atMs > nowMs) return false;
+      if (acquisition.kind !== 'granted' || acquisition.atMs > nowMs) return false;
       limiter.accepted(acquisition.permit, nowMs);
     }
     return true;
@@ -416,9 +416,9 @@ describe('pace evidence', () => {
       const limiter = new RateLimiter(0);
       for (let count = 0; count < 30; count += 1) limiter.accepted(send(limiter, 0), 0);
       const refused = [send(limiter, 0), send(limiter, 0), send(limiter, 0)];
-      for (const permit of refused) limiter.throttled(permit, 0, { askedMs: 60_000, backoffMs: 0 });
+      for (const permit of refused) limiter.throttled(permit, 0, { retryAfterMs: 60_000, backoffMs: 0 });
       for (let count = 0; count < 30; count += 1) limiter.accepted(send(limiter, 60_000), 60_000);
-      expect(limiter.acquire(60_000)).toEqual({ kind: 'later', atMs: 60_250 });
+      expect(limiter.acquire(60_000)).toEqual({ kind: 'wait', atMs: 60_250 });
     });
   });
 });

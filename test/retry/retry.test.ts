@@ -211,7 +211,7 @@ describe('retry', () => {
         ok: false,
         error: 'throttled error',
         because: 'wait-too-long',
-        effort: { attempts: 1, waitedMs: 0, askedMs: 120_001 },
+        effort: { attempts: 1, waitedMs: 0, retryAfterMs: 120_001 },
       });
       expect(given.clock.sleeps).toEqual([]);
       expect(given.waits).toEqual([]);
@@ -222,7 +222,7 @@ describe('retry', () => {
       const given = options({ limits: { maxAttempts: 2, maxRetryWaitMs: 120_000 } });
       await expect(retry(attempt, given)).resolves.toMatchObject({
         because: 'attempts-exhausted',
-        effort: { attempts: 2, waitedMs: 3_000, askedMs: 9_000 },
+        effort: { attempts: 2, waitedMs: 3_000, retryAfterMs: 9_000 },
       });
     });
 
@@ -266,7 +266,7 @@ describe('retry', () => {
   describe('the shared pace', () => {
     /** Has another request throttled, which asks for a wait. */
     async function pauseFor(ms: number, { limiter, signal }: Given): Promise<void> {
-      limiter.throttled(await limiter.acquire(signal), { askedMs: ms, backoffMs: 0 });
+      limiter.throttled(await limiter.acquire(signal), { retryAfterMs: ms, backoffMs: 0 });
     }
 
     test('keeps a request back that has not been sent yet, and counts as waited', async () => {
@@ -317,7 +317,7 @@ describe('retry', () => {
         ok: false,
         error: 'throttled error',
         because: 'wait-too-long',
-        effort: { attempts: 0, waitedMs: 0, askedMs: 120_001 },
+        effort: { attempts: 0, waitedMs: 0, retryAfterMs: 120_001 },
       });
       expect(attempt.made).toBe(0);
     });

@@ -6,7 +6,7 @@ import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 
 const NEVER = new AbortController().signal;
-const ASKED = { askedMs: 7_000, backoffMs: 0 };
+const ASKED = { retryAfterMs: 7_000, backoffMs: 0 };
 
 function given() {
   const clock = new VirtualClock();
@@ -34,7 +34,7 @@ test('holds back those who wait already when another is asked to wait for longer
   limiter.throttled(one, ASKED);
   const acquisition = limiter.acquire(NEVER);
   await settled();
-  limiter.throttled(other, { askedMs: 9_000, backoffMs: 0 });
+  limiter.throttled(other, { retryAfterMs: 9_000, backoffMs: 0 });
   await clock.run(acquisition);
   expect(clock.monotonicMs()).toBe(9_000);
 });
@@ -46,7 +46,7 @@ test('wakes all when a pause ends that was asked for while one found out', async
   await clock.run(limiter.acquire(NEVER));
   const held = [limiter.acquire(NEVER), limiter.acquire(NEVER), limiter.acquire(NEVER)];
   await settled();
-  limiter.throttled(other, { askedMs: 300, backoffMs: 0 });
+  limiter.throttled(other, { retryAfterMs: 300, backoffMs: 0 });
   await clock.run(Promise.all(held));
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
@@ -127,9 +127,9 @@ test('keeps the first blockade of all, and wakes everybody for it', async () => 
   limiter.throttled(await limiter.acquire(NEVER), ASKED);
   const waits = [limiter.acquire(NEVER), limiter.sleep(60_000, NEVER)];
   await settled();
-  const first = { error: 'first', because: 'wait-too-long', askedMs: 121_000 } as const;
+  const first = { error: 'first', because: 'wait-too-long', retryAfterMs: 121_000 } as const;
   limiter.open(first);
-  limiter.open({ error: 'second', because: 'wait-too-long', askedMs: 500_000 });
+  limiter.open({ error: 'second', because: 'wait-too-long', retryAfterMs: 500_000 });
   await Promise.all(waits);
   expect(limiter.openCircuit).toEqual(first);
 });
