@@ -30,6 +30,6 @@ export function redactUntrusted(text: string): string {
 }
 
 /** The part of a URL that may be shown: origin and path. The query may hold a signature. */
-export function addressLocation(url: URL): string {
+export function redactUrl(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }

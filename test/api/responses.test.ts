@@ -29,15 +29,16 @@ describe('a body that the spec does not show', () => {
 describe('the answer of POST /storage/urls', () => {
   const body = (fields: Record<string, unknown>): string => JSON.stringify(fields);
   const uploadUrl = 'https://storage.example/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
+  const parse = (text: string, allowHttp = false) => parseUploadTarget(text, new Secrets(), allowHttp);
 
   test('is read', () => {
-    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1' }), false);
+    const parsed = parse(body({ uploadUrl, assetId: 'a-1' }));
     expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
     expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
   });
 
   test('may hold more than is shown', () => {
-    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }), false);
+    const parsed = parse(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }));
     expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
   });
 
@@ -63,14 +64,14 @@ describe('the answer of POST /storage/urls', () => {
     ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],
     ['the fields one level down', body({ data: { uploadUrl, assetId: 'a-1' } }), /no assetId/],
   ])('with %s is refused in words that hold none of it', (_what, text, words) => {
-    const parsed = parseUploadTarget(text, false);
+    const parsed = parse(text);
     expect(parsed).toMatch(words);
     expect(parsed).not.toContain('secret');
   });
 
   test('with an uploadUrl of http: is taken where that is allowed', () => {
     const http = 'http://127.0.0.1:8787/storage/a-1?sig=x';
-    expect(parseUploadTarget(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
+    expect(parse(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
       value: { uploadUrl: new URL(http), assetId: 'a-1' },
     });
   });
@@ -78,7 +79,7 @@ describe('the answer of POST /storage/urls', () => {
   test.each(['ftp://s.example/a', 'file:///etc/passwd', 'data:,x'])(
     'with %s is refused even then',
     (address) => {
-      expect(parseUploadTarget(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
+      expect(parse(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
     },
   );
 });

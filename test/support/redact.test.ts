@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressLocation, redactUntrusted } from '../../src/support/redact.ts';
+import { redactUntrusted, redactUrl } from '../../src/support/redact.ts';
 import { fastestMs } from '../doubles/environment.ts';
 import { hostileText } from '../doubles/hostile-text.ts';
 
@@ -14,7 +14,7 @@ test.each([
   ['http://127.0.0.1:8787/v1/games?', 'http://127.0.0.1:8787/v1/games'],
   ['https://storage.example:443', 'https://storage.example/'],
 ])('of %s, only origin and path are shown', (address, location) => {
-  expect(addressLocation(new URL(address))).toBe(location);
+  expect(redactUrl(new URL(address))).toBe(location);
 });
 
 describe('one line', () => {

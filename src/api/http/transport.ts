@@ -1,5 +1,5 @@
 import * as http from 'node:http';
-import { addressLocation } from '../../support/redact.ts';
+import { redactUrl } from '../../support/redact.ts';
 import { returnBuffer, type UploadBody } from '../body/file-body.ts';
 import { Agents } from './agents.ts';
 import { Exchange } from './exchange.ts';
@@ -76,7 +76,7 @@ export class HttpTransport {
     } catch (error) {
       throw exchange.toError(error, {
         method,
-        location: addressLocation(url),
+        location: redactUrl(url),
         proxy: this.#agents.proxyOf(url)?.host,
       });
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { redactAddress, Secrets } from '../../../src/api/redaction/secrets.ts';
+import { Secrets, urlRedactor } from '../../../src/api/redaction/secrets.ts';
 
-const redact = redactAddress(
+const redact = urlRedactor(
   new URL(
     'https://s.example/b/a.png?X-Amz-Credential=AKIAEXAMPLE%2F20260101&X-Amz-Signature=5f2b8c0d5f2b8c0d&X-Amz-Expires=60',
   ),
@@ -29,7 +29,7 @@ test('leaves short values in, which stand in any text and open nothing', () => {
 });
 
 test('leaves a text as it is where the address has no query', () => {
-  expect(redactAddress(new URL('https://s.example/b/a.png'))('No such key: /b/a.png')).toBe(
+  expect(urlRedactor(new URL('https://s.example/b/a.png'))('No such key: /b/a.png')).toBe(
     'No such key: /b/a.png',
   );
 });
