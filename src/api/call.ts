@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock, WaitTimer } from '../retry/clock.ts';
-import type { FailureKind, RetryLimits, StopReason } from '../retry/decide.ts';
+import type { FailureKind, RetryLimits } from '../retry/decide.ts';
 import { retryAfterMs } from '../retry/delays.ts';
-import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
+import {
+  type AttemptResult,
+  type Classified,
+  type RetryFailure,
+  type RetryOptions,
+  type RetryResult,
+  type RetryWait,
+  retry,
+} from '../retry/retry.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -15,16 +23,8 @@ import type { Secrets } from './redaction/secrets.ts';
 
 export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
 
-export interface CallFailure {
-  readonly error: CallError;
-  readonly because: StopReason;
-  readonly effort: Effort;
-}
-
-/** The result of a call after all its attempts. */
-export type CallResult<T> =
-  | { readonly ok: true; readonly value: T; readonly effort: Effort }
-  | ({ readonly ok: false } & CallFailure);
+export type CallFailure = RetryFailure<CallError>;
+export type CallResult<T> = RetryResult<T, CallError>;
 
 /** What all calls of a run share. */
 export interface CallContext {
@@ -60,12 +60,6 @@ export function call<T>(
     }
   };
   return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
-}
-
-export interface Classified {
-  readonly kind: FailureKind;
-  /** The wait that the response asks for, in milliseconds. */
-  readonly retryAfterMs?: number | undefined;
 }
 
 /** Classifies a response that is not 2xx by the columns of the contract's table "What is tried again". */

@@ -97,9 +97,21 @@ export class RateLimiter {
       const stale = !this.isCurrent(permit);
       // A request from before the last pause shows nothing new, except for its `Retry-After`.
       if (stale && !explicit) return 0;
-      this.#pause = stale
-        ? { ...this.#newPause(permit, nowMs, untilMs), explicit, stale }
-        : this.#startPause(permit, nowMs, untilMs, explicit);
+      const periodEndMs = stale ? 0 : this.#endCycle();
+      const endsWithPeriod = !explicit && periodEndMs > untilMs;
+      this.#generation += 1;
+      this.#pause = {
+        fromMs: nowMs,
+        untilMs: endsWithPeriod ? periodEndMs : untilMs,
+        explicit,
+        endsWithPeriod,
+        nextProbeMs: 0,
+        order: permit.order,
+        stale,
+        wasAlone: this.#inFlight === 0,
+        acceptedAfter: 0,
+        throttledAfter: 0,
+      };
     } else if (!this.isCurrent(permit)) {
       // The request was in flight when the pause began.
       if (permit.order > this.#pause.order) this.#pause.throttledAfter += 1;
@@ -131,7 +143,8 @@ export class RateLimiter {
     return { generation: this.#generation, order: this.#permitCount };
   }
 
-  #startPause(permit: Permit, nowMs: number, untilMs: number, explicit: boolean): Pause {
+  /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
+  #endCycle(): number {
     const count = this.#rate.acceptedInCycle;
     const lastCount = this.#acceptedInLastCycle ?? count;
     this.#acceptedInLastCycle = count;
@@ -139,26 +152,7 @@ export class RateLimiter {
     const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
     if (!steady) this.#periodMs = undefined;
     this.#rate.throttled(steady);
-    const periodEndMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-    const endsWithPeriod = !explicit && periodEndMs > untilMs;
-    const pause = this.#newPause(permit, nowMs, endsWithPeriod ? periodEndMs : untilMs);
-    return { ...pause, explicit, endsWithPeriod };
-  }
-
-  #newPause({ order }: Permit, nowMs: number, untilMs: number): Pause {
-    this.#generation += 1;
-    return {
-      fromMs: nowMs,
-      untilMs,
-      explicit: false,
-      endsWithPeriod: false,
-      nextProbeMs: 0,
-      order,
-      stale: false,
-      wasAlone: this.#inFlight === 0,
-      acceptedAfter: 0,
-      throttledAfter: 0,
-    };
+    return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
   }
 
   #nextPeriod(nowMs: number): number | undefined {

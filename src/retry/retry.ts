@@ -3,19 +3,27 @@ import { decide, type FailureKind, type RetryLimits, type StopReason } from './d
 import { backoffMs } from './delays.ts';
 import type { SharedRateLimiter } from './shared-limiter.ts';
 
-export interface AttemptFailure<E> {
-  readonly ok: false;
-  readonly error: E;
+/** How an attempt failed. */
+export interface Classified {
   readonly kind: FailureKind;
+  /** The wait that the response asks for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }
 
-export type AttemptResult<T, E> = { readonly ok: true; readonly value: T } | AttemptFailure<E>;
+export type AttemptResult<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | ({ readonly ok: false; readonly error: E } & Classified);
 
 /** The result of a request after all its attempts. */
 export type RetryResult<T, E> =
   | { readonly ok: true; readonly value: T; readonly effort: Effort }
-  | { readonly ok: false; readonly error: E; readonly because: StopReason; readonly effort: Effort };
+  | ({ readonly ok: false } & RetryFailure<E>);
+
+export interface RetryFailure<E> {
+  readonly error: E;
+  readonly because: StopReason;
+  readonly effort: Effort;
+}
 
 export interface Effort {
   /** Attempts made; 0 if the request was never sent. */

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CallError,
-  type Classified,
-  call,
-  classifyNetworkError,
-  classifyResponse,
-} from '../../src/api/call.ts';
+import { type CallError, call, classifyNetworkError, classifyResponse } from '../../src/api/call.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -15,7 +9,7 @@ import {
 } from '../../src/api/errors.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import type { AttemptResult } from '../../src/retry/retry.ts';
+import type { AttemptResult, Classified } from '../../src/retry/retry.ts';
 import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { callContext } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';

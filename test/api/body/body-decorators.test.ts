@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { HashedBody, withProgress } from '../../../src/api/body/wrapped-bodies.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 describe('wrapped bodies', () => {
