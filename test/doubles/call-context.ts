@@ -1,10 +1,12 @@
+import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
-import type { CallContext, CallError } from '../../src/api/call.ts';
+import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
+import type { StubServer } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
@@ -36,6 +38,28 @@ export function openTransport({
   const transport = new HttpTransport({ userAgent, idleTimeoutMs });
   onTestFinished(() => transport.close());
   return transport;
+}
+
+/** The error of a call that must fail. */
+export function errorOf(result: CallResult<unknown>): CallError {
+  if (result.ok) throw new Error(`unexpected success: ${inspect(result.value)}`);
+  return result.error;
+}
+
+const PROBE = '/probe';
+
+/** Makes five round trips, after which every request that could be sent at once has arrived. */
+export async function roundTrips(stub: StubServer): Promise<void> {
+  const transport = openTransport();
+  const { signal } = new AbortController();
+  for (let count = 0; count < 5; count += 1) {
+    await transport.send({ method: 'GET', url: stub.url(PROBE), headers: {}, reuseConnection: true, signal });
+  }
+}
+
+/** The number of requests that arrived, without those of `roundTrips`. */
+export function requestCount(stub: StubServer): number {
+  return stub.journal.filter(({ path }) => path !== PROBE).length;
 }
 
 /** How long a test waits for progress; without it, longer than any machine takes. */
