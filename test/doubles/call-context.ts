@@ -10,11 +10,11 @@ import type { StubServer } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
-  /** The waits announced so far. */
+  /** The waits reported so far. */
   readonly waits: RetryWait<CallError>[];
 }
 
-/** A context whose waits take no time, whose backoff is half of its span, and which has no secret to redact. */
+/** A context whose waits take no time, whose backoff is half of its maximum, and which has no secrets. */
 export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
   const waits: RetryWait<CallError>[] = [];
   const clock = overrides.clock ?? new FakeClock();
@@ -30,7 +30,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
-/** A transport for the running test, closed when the test ends. */
+/** Opens a transport for the running test, which is closed when the test ends. */
 export function openTransport({
   userAgent = 'playable-export-action/1.2.3',
   idleTimeoutMs = 10_000,
@@ -62,10 +62,10 @@ export function requestCount(stub: StubServer): number {
   return stub.journal.filter(({ path }) => path !== PROBE).length;
 }
 
-/** How long a test waits for progress; without it, longer than any machine takes. */
+/** The idle timeout of a test; long by default, so that no request times out. */
 export interface Patience {
   readonly idleTimeoutMs?: number;
 }
 
-/** For a request that is to time out: short for a test, yet long enough that no request beside it times out on a busy machine. */
+/** For a request that must time out: short, but long enough for other requests on a busy machine. */
 export const IMPATIENT: Patience = { idleTimeoutMs: 1_000 };
