@@ -67,7 +67,7 @@ export interface RetryOptions<E> {
  * Makes attempts until one succeeds or `decide` says stop.
  *
  * @param attempt makes one attempt
- * @throws whatever `attempt` throws: that is a bug
+ * @throws the error that `attempt` throws, which is a bug
  */
 export async function retry<T, E>(
   attempt: () => Promise<AttemptResult<T, E>>,

@@ -43,7 +43,7 @@ export class Exchange {
     request.on('response', resolve);
     request.on('error', reject);
     // A response that ends HTTP (101) emits neither of them.
-    request.on('close', () => reject(new Error('the connection was closed without an answer')));
+    request.on('close', () => reject(new Error('the connection was closed without a response')));
     request.on('socket', (socket) => this.#attach(socket));
     // The socket's own timeout starts with the socket. A proxy's tunnel may never provide one.
     if (!request.reusedSocket) this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);

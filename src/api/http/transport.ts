@@ -66,7 +66,7 @@ export class HttpTransport {
       const { statusCode: status = 0, headers } = message;
       const received = await readBody(message, bodyLimitBytes);
       if (status >= 200 && status < 300 && !exchange.bodySent) {
-        throw new Error('the answer came before the request was sent whole');
+        throw new Error('the response came before the whole request was sent');
       }
       return { status, headers, ...received };
     } catch (error) {
@@ -134,6 +134,8 @@ function readBody(
     });
     message.on('end', finish);
     message.on('error', reject);
-    message.on('close', () => reject(new Error('the connection was closed before the answer was whole')));
+    message.on('close', () =>
+      reject(new Error('the connection was closed before the response was complete')),
+    );
   });
 }

@@ -6,7 +6,7 @@ const REDACTED = '***';
  * text, but not in hex or base64.
  */
 export const MIN_SECRET_LENGTH = 8;
-/** Deeper values are redacted: recursion uses the stack here and wherever the value is written. */
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
 const MAX_DEPTH = 200;
 /** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
 const MIN_FRAGMENT_LENGTH = 12;
