@@ -1,59 +1,50 @@
 import type { PermissionDeniedError, TokenRejectedError } from './errors.ts';
 
-type AuthRejection = TokenRejectedError | PermissionDeniedError;
+type AuthError = TokenRejectedError | PermissionDeniedError;
 
-/** The way of one operation through the gate: until it is open, the first caller tries it alone. */
-interface Gate {
-  readonly opened: Promise<void>;
-  readonly open: () => void;
-  isOpen: boolean;
-  holder: object | undefined;
+/** An operation whose first caller goes alone until `resolve` is called. */
+interface PendingOperation extends PromiseWithResolvers<void> {
+  firstCaller: object | undefined;
 }
 
-const AT_ONCE = Promise.resolve();
-
 /**
- * Keeps a token that the service refuses from being sent again.
+ * Keeps a token that the service rejects from being sent again.
  *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
+ * The first request of each operation goes alone. So a wrong token, or one without the operation's scope, costs one
+ * request and not one per worker. After a rejection no request is sent.
  */
 export class AuthGate {
-  #refusal: AuthRejection | undefined;
-  readonly #doors = new Map<string, Gate>();
+  #rejection: AuthError | undefined;
+  readonly #operations = new Map<string, PendingOperation>();
 
-  /** What forbids sending; absent as long as nothing does. */
-  get rejection(): AuthRejection | undefined {
-    return this.#refusal;
+  /** The error that forbids further requests, if there is one. */
+  get rejection(): AuthError | undefined {
+    return this.#rejection;
   }
 
-  /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+  /** Resolves for the first caller at once, for the others after `resolve`. A caller may wait again. */
   wait(operation: string, caller: object): Promise<void> {
-    const door = this.#door(operation);
-    door.holder ??= caller;
-    return door.holder === caller ? AT_ONCE : door.opened;
+    const pending = this.#operation(operation);
+    pending.firstCaller ??= caller;
+    return pending.firstCaller === caller ? Promise.resolve() : pending.promise;
   }
 
-  /** Lets the others go: the first one has an answer, or will not come again. */
+  /** Lets the other callers go: the first one has a response, or makes no more attempts. */
   resolve(operation: string): void {
-    const door = this.#door(operation);
-    // Node looks into each promise that is resolved again.
-    if (door.isOpen) return;
-    door.isOpen = true;
-    door.open();
+    this.#operation(operation).resolve();
   }
 
-  /** Closes the gate for good. */
-  reject(refusal: AuthRejection): void {
-    this.#refusal ??= refusal;
+  /** Forbids further requests. The first call decides the error. */
+  reject(error: AuthError): void {
+    this.#rejection ??= error;
   }
 
-  #door(operation: string): Gate {
-    const known = this.#doors.get(operation);
-    if (known !== undefined) return known;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-    this.#doors.set(operation, door);
-    return door;
+  #operation(name: string): PendingOperation {
+    const operation = this.#operations.get(name) ?? {
+      ...Promise.withResolvers<void>(),
+      firstCaller: undefined,
+    };
+    this.#operations.set(name, operation);
+    return operation;
   }
 }

@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock, WaitTimer } from '../retry/clock.ts';
-import type { FailureKind, RetryLimits, StopReason } from '../retry/decide.ts';
+import type { FailureKind, RetryLimits } from '../retry/decide.ts';
 import { retryAfterMs } from '../retry/delays.ts';
-import { type AttemptResult, type Effort, type RetryOptions, type RetryWait, retry } from '../retry/retry.ts';
+import {
+  type AttemptResult,
+  type Classified,
+  type RetryFailure,
+  type RetryOptions,
+  type RetryResult,
+  type RetryWait,
+  retry,
+} from '../retry/retry.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -15,78 +23,52 @@ import type { Secrets } from './redaction/secrets.ts';
 
 export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
 
-/** A call that did not bring what was asked for, and what it took to find out. */
-export interface CallFailure {
-  readonly error: CallError;
-  readonly because: StopReason;
-  readonly effort: Effort;
-}
+export type CallFailure = RetryFailure<CallError>;
+export type CallResult<T> = RetryResult<T, CallError>;
 
-/** How a call ended, with all its attempts. */
-export type CallResult<T> =
-  | { readonly ok: true; readonly value: T; readonly effort: Effort }
-  | ({ readonly ok: false } & CallFailure);
-
-/** What every call needs from outside. */
+/** What all calls of a run share. */
 export interface CallContext {
   readonly limits: RetryLimits;
   readonly clock: Clock;
-  /** A source of numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number;
-  /** Takes secrets out of what came from outside, before it goes anywhere. */
+  /** Redacts text from the service and the storage. */
   readonly secrets: Secrets;
   readonly onWait: (wait: RetryWait<CallError>) => void;
-  /** Where all waits are added up. */
   readonly waitTimer: WaitTimer;
 }
 
 /**
- * Makes one call with all the attempts that it is worth.
+ * Makes a call, with retries. Never throws.
  *
- * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ * @param attempt makes one attempt; errors that it throws become its result
  */
 export function call<T>(
   attempt: () => Promise<AttemptResult<T, CallError>>,
   options: Pick<RetryOptions<CallError>, 'idempotent' | 'signal' | 'limiter' | 'admit'>,
   context: CallContext,
 ): Promise<CallResult<T>> {
-  const guarded = async (): Promise<AttemptResult<T, CallError>> => {
+  const safeAttempt = async (): Promise<AttemptResult<T, CallError>> => {
     try {
       return await attempt();
     } catch (error) {
       if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
       if (error instanceof AssetFileError) return { ok: false, error, kind: 'permanent' };
-      // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
-      return {
-        ok: false,
-        error: new UnexpectedError(error),
-        kind: options.idempotent ? 'permanent' : 'transient',
-      };
+      // A bug must not lose the results of other calls. The server may have processed the request before it.
+      const kind = options.idempotent ? 'permanent' : 'transient';
+      return { ok: false, error: new UnexpectedError(error), kind };
     }
   };
-  const { idempotent, signal, limiter, admit } = options;
-  const { limits, clock, random, onWait } = context;
-  // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
-  return retry(guarded, { idempotent, signal, limiter, admit, limits, clock, random, onWait, cancelled });
+  return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
 
-function cancelled(): CallError {
-  return new CancelledError();
-}
-
-export interface Classified {
-  readonly kind: FailureKind;
-  /** The wait that the answer asked for, in milliseconds. */
-  readonly retryAfterMs?: number | undefined;
-}
-
-/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+/** Classifies a response that is not 2xx by the columns of the contract's table "What is tried again". */
 export function classifyResponse(status: number, headers: IncomingHttpHeaders, wallMs: number): Classified {
-  const asked = retryAfterMs(headers['retry-after'], wallMs);
-  if (status === 429 || (status === 503 && asked !== undefined))
-    return { kind: 'throttled', retryAfterMs: asked };
-  if (status >= 500 || status === 408 || status === 425) return { kind: 'transient' };
-  return { kind: 'permanent' };
+  const waitMs = retryAfterMs(headers['retry-after'], wallMs);
+  if (status === 429 || (status === 503 && waitMs !== undefined)) {
+    return { kind: 'throttled', retryAfterMs: waitMs };
+  }
+  return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
 
 const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
@@ -94,7 +76,7 @@ const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
   'untrusted-certificate': 'permanent',
   timeout: 'transient',
   broken: 'transient',
-  // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+  // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
   cancelled: 'transient',
 };
 

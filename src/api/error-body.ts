@@ -1,51 +1,19 @@
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { isRecord } from '../support/json.ts';
 import { redactUntrusted } from '../support/redact.ts';
 
-/** Characters that are read of each of them: no more than a few hundred are quoted. */
+/** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
+/** Characters that are read of a storage error that is not S3's XML. */
+const MAX_TEXT_LENGTH = 4_096;
 
-/** What the body of a refusal says: the fields of service spec part 7 where it has them. */
+/** The body of an error response of the service (service spec part 7). */
 export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;
 }
 
-/**
- * Reads an error body. Anything but the JSON object of the spec counts as one message.
- *
- * @param hide takes secrets out of a text
- */
-export function readErrorBody(text: string, hide: (text: string) => string): ErrorBody {
-  const quote = (words: string): string => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
-  const json = parseObject(text);
-  if (json === undefined) return text.trim() === '' ? {} : { message: quote(text) };
-  return {
-    ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
-    ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
-  };
-}
-
-/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-export function formatErrorBody(words: ErrorBody): string {
-  const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
-  return said === '' ? 'no explanation was given' : said;
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const MAX_XML_LENGTH = 16_384;
-/** Characters of any other text that are read. */
-const MAX_TEXT_LENGTH = 4_096;
-
-/** What the storage says of a refused PUT, in its own words. */
+/** The body of an error response of the storage. */
 export interface StorageErrorBody {
   /** For instance `SignatureDoesNotMatch`. */
   readonly code?: string;
@@ -53,14 +21,44 @@ export interface StorageErrorBody {
 }
 
 /**
- * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
- * else whatever text it is.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message.
  *
- * @param hide takes secrets out of a text, once it is no longer XML
+ * @param redact removes secrets from a text
  */
-export function readStorageErrorBody(body: string, hide: (text: string) => string): StorageErrorBody {
-  const quote = (words: string): string => redactUntrusted(hide(words));
-  const text = body.slice(0, MAX_XML_LENGTH);
+export function readErrorBody(text: string, redact: (text: string) => string): ErrorBody {
+  const quote = (part: string): string => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
+  const fields = parseObject(text);
+  if (fields === undefined) return text.trim() === '' ? {} : { message: quote(text) };
+  const { error, message } = fields;
+  return {
+    ...(typeof error === 'string' && { error: quote(error) }),
+    ...(typeof message === 'string' && { message: quote(message) }),
+  };
+}
+
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
+export function formatErrorBody({ error, code, message }: ErrorBody & StorageErrorBody): string {
+  return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
+ * its tags.
+ *
+ * @param redact removes secrets from a text; called after XML is parsed
+ */
+export function readStorageErrorBody(body: string, redact: (text: string) => string): StorageErrorBody {
+  const quote = (part: string): string => redactUntrusted(redact(part));
+  const text = body.slice(0, MAX_BODY_LENGTH);
   if (text.trim() === '') return {};
   const error = parseErrorElement(text);
   if (error === undefined) return { message: quote(text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>/g, ' ')) };

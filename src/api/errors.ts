@@ -2,25 +2,33 @@ import { causeChain } from '../support/errors.ts';
 import { redactUntrusted } from '../support/redact.ts';
 import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
 
-/** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
+export interface FailedRequest {
+  readonly method: string;
+  /** Origin and path of the URL. */
+  readonly location: string;
+  /** Host and port of the proxy that the request went through, if any. */
+  readonly proxy?: string | undefined;
+}
+
+/** A request without the expected response. Its message is one line and holds no secret. */
 export abstract class RequestError extends Error {
   readonly method: string;
-  /** Origin and path of the address. */
   readonly location: string;
 
-  constructor(message: string, request: { method: string; location: string }, options?: ErrorOptions) {
-    super(message, options);
-    this.method = request.method;
-    this.location = request.location;
+  /** @param outcome the end of the message, directly after method and location */
+  constructor({ method, location }: FailedRequest, outcome: string, options?: ErrorOptions) {
+    super(`${method} ${location}${outcome}`, options);
+    this.method = method;
+    this.location = location;
   }
 }
 
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+/** A file that cannot be read, or that changed after it was found. */
 export class AssetFileError extends Error {
   override readonly name = 'AssetFileError';
 }
 
-/** A request that was not sent, or was ended, because the run was stopped. */
+/** A request that was not sent, or was aborted, because the run was cancelled. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
 
@@ -30,28 +38,22 @@ export class CancelledError extends Error {
 }
 
 /**
- * - `unreachable`: no connection came about, so nothing was sent
- * - `untrusted-certificate`: the other side's certificate is not trusted
- * - `timeout`: no progress for the idle time
- * - `broken`: the connection ended before the answer was whole
- * - `cancelled`: ended from here
+ * - `unreachable`: there was no connection, so nothing was sent
+ * - `untrusted-certificate`: the server's certificate is not trusted
+ * - `timeout`: no progress for the idle timeout
+ * - `broken`: the connection was closed before the response was complete
+ * - `cancelled`: the action aborted the request
  */
 export type NetworkErrorReason = 'unreachable' | 'untrusted-certificate' | 'timeout' | 'broken' | 'cancelled';
 
-/** No answer, or not a whole one. `cause` is what Node said. */
+/** No response, or an incomplete one. `cause` is Node's error. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
-  /** Host and port of the proxy that the request went through, if any. */
   readonly proxy: string | undefined;
 
-  constructor(
-    reason: NetworkErrorReason,
-    request: { method: string; location: string; proxy?: string | undefined },
-    cause: unknown,
-  ) {
-    const causes = causeChain(cause).map(redactUntrusted).join(': ');
-    super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+  constructor(reason: NetworkErrorReason, request: FailedRequest, cause: unknown) {
+    super(request, `: ${causeChain(cause).map(redactUntrusted).join(': ')}`, { cause });
     this.reason = reason;
     this.proxy = request.proxy;
   }
@@ -59,15 +61,15 @@ export class NetworkError extends RequestError {
 
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
 
-/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
+/** 403: the token lacks a scope (service spec part 7). */
 export class PermissionDeniedError extends RequestError {
   override readonly name = 'PermissionDeniedError';
-  /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
+  /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
   readonly scope: string | undefined;
 
-  constructor(request: { method: string; location: string }, words: ErrorBody) {
-    super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
-    this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
+  constructor(request: FailedRequest, body: ErrorBody) {
+    super(request, ` answered 403: ${formatErrorBody(body)}`);
+    this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
   }
 }
 
@@ -75,49 +77,46 @@ export class PermissionDeniedError extends RequestError {
 export class RateLimitedError extends RequestError {
   override readonly name = 'RateLimitedError';
 
-  constructor(request: { method: string; location: string }) {
-    super(`${request.method} ${request.location} answered 429: too many requests`, request);
+  constructor(request: FailedRequest) {
+    super(request, ' answered 429: too many requests');
   }
 }
 
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
 export class ServiceError extends RequestError {
   override readonly name = 'ServiceError';
   readonly status: number;
-  /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+  /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
   readonly code: string;
 
-  /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-  constructor(request: { method: string; location: string }, status: number, what: string, code = what) {
-    super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+  /** @param problem the end of the message: `answered 500: <problem>` */
+  constructor(request: FailedRequest, status: number, problem: string, code = problem) {
+    super(request, ` answered ${status}: ${problem}`);
     this.status = status;
     this.code = code;
   }
 }
 
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+/** The storage's response to a PUT is not 2xx. That request carries no token. */
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
   readonly status: number;
   readonly storageError: StorageErrorBody;
 
-  constructor(location: string, status: number, refusal: StorageErrorBody) {
-    const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-    super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-      method: 'PUT',
-      location,
-    });
+  constructor(location: string, status: number, body: StorageErrorBody) {
+    super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
     this.status = status;
-    this.storageError = refusal;
+    this.storageError = body;
   }
 
   /**
-   * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-   * credentials that signed it may have expired as well, for which S3 has a 400.
+   * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
+   * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
    */
   get expired(): boolean {
-    if (this.status === 400 && this.storageError.code === 'ExpiredToken') return true;
-    return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
+    const { code, message } = this.storageError;
+    if (this.status === 400 && code === 'ExpiredToken') return true;
+    return this.status === 403 && /expired/i.test(`${code} ${message}`);
   }
 }
 
@@ -125,12 +124,12 @@ export class StorageRefusedError extends RequestError {
 export class TokenRejectedError extends RequestError {
   override readonly name = 'TokenRejectedError';
 
-  constructor(request: { method: string; location: string }, words: ErrorBody) {
-    super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
+  constructor(request: FailedRequest, body: ErrorBody) {
+    super(request, ` answered 401: ${formatErrorBody(body)}`);
   }
 }
 
-/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
+/** A bug in the action. `cause` is the thrown value. */
 export class UnexpectedError extends Error {
   override readonly name = 'UnexpectedError';
 

@@ -1,11 +1,16 @@
 import { isRecord } from '../support/json.ts';
-import { MIN_SECRET_LENGTH, type Secrets } from './redaction/secrets.ts';
+import { FRAGMENT, type Secrets } from './redaction/secrets.ts';
 import type { components } from './schema.generated.ts';
 
-type Wire = components['schemas'];
+type GamePage = components['schemas']['GamePage'];
+type Game = components['schemas']['Game'];
+type PageMeta = components['schemas']['PageMeta'];
 
-/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
-export function parseResponseBody(text: string): { value: unknown } {
+/** The value of a 2xx body, or a string that says what is wrong with the body. */
+export type Parsed<T> = { readonly value: T } | string;
+
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
+export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
   try {
     // RFC 8259 section 8.1 lets readers ignore a byte order mark.
@@ -15,17 +20,24 @@ export function parseResponseBody(text: string): { value: unknown } {
   }
 }
 
-/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
 export function redactResponse(text: string, secrets: Secrets): string {
-  const told = String(secrets.redactValue(text));
-  if (told === text) return text;
-  const { value } = parseResponseBody(text);
+  const redacted = String(secrets.redactValue(text));
+  if (redacted === text) return text;
   // Within JSON a secret may be a number, or a part of one.
-  return typeof value === 'string' ? told : JSON.stringify(secrets.redactValue(value));
+  const { value } = parseResponseBody(text);
+  return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
 
-/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
-export function parseUploadTarget(text: string, allowHttp: boolean): { value: UploadTarget } | string {
+/** The destination of one file. */
+export interface UploadTarget {
+  /** The pre-signed URL of one PUT. A secret: it is all that an upload needs. */
+  readonly uploadUrl: URL;
+  readonly assetId: string;
+}
+
+/** Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id. */
+export function parseUploadTarget(text: string, secrets: Secrets, allowHttp: boolean): Parsed<UploadTarget> {
   const fields = parseObject(text);
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
@@ -36,11 +48,15 @@ export function parseUploadTarget(text: string, allowHttp: boolean): { value: Up
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
-  return { value: { uploadUrl: url, assetId } };
+  secrets.addUploadUrl(url);
+  const id = secrets.redactTokenInValue(assetId);
+  const fragments = id.match(FRAGMENT) ?? [];
+  const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+  return { value: { uploadUrl: url, assetId: hasSecret ? secrets.redactUploadUrls(id) : id } };
 }
 
-/** The answer of `GET /games`; a string says what is wrong with it. */
-export function parseGamePage(text: string, secrets: Secrets): { value: Wire['GamePage'] } | string {
+/** Parses the body of `GET /games`. */
+export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> {
   const fields = secrets.redactValue(parseObject(text));
   if (!isRecord(fields)) return String(fields);
   const { data, meta } = fields;
@@ -55,45 +71,12 @@ function parseObject(text: string): Record<string, unknown> | string {
   return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 
-function isGame(value: unknown): value is Wire['Game'] {
+function isGame(value: unknown): value is Game {
   return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
 
-function isPageMeta(value: unknown): value is Wire['PageMeta'] {
-  return (
-    isRecord(value) &&
-    // `1e999` is JSON, and nothing that could be counted with.
-    ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field]))
-  );
-}
-
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
-
-/**
- * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
- *
- * @returns a string that says what is wrong with it where something is
- */
-export function parseUploadTargetSafely(
-  text: string,
-  { token, secrets, allowHttp }: { token: string; secrets: Secrets; allowHttp: boolean },
-): { readonly value: UploadTarget } | string {
-  const target = parseUploadTarget(text, allowHttp);
-  if (typeof target === 'string') return target;
-  const { uploadUrl, assetId } = target.value;
-  secrets.addUploadUrl(uploadUrl);
-  // A short token is a part of many an id.
-  const bare = token.length < MIN_SECRET_LENGTH ? assetId : secrets.redactToken(assetId);
-  // To look an id up among all addresses costs more than asking for this one.
-  const pieces = bare.match(LONG_PIECE) ?? [];
-  const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
-  return { value: { uploadUrl, assetId: told ? secrets.redactUploadUrls(bare) : bare } };
-}
-
-/** Where one file goes, and the id under which it will be known. */
-export interface UploadTarget {
-  /** The pre-signed address of one PUT. A secret: whoever has it can upload. */
-  readonly uploadUrl: URL;
-  readonly assetId: string;
+function isPageMeta(value: unknown): value is PageMeta {
+  // `JSON.parse` reads `1e999` as Infinity.
+  const isNumber = (name: string): boolean => isRecord(value) && Number.isFinite(value[name]);
+  return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
 }

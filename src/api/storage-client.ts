@@ -1,45 +1,43 @@
 import { SharedRateLimiter } from '../retry/shared-limiter.ts';
-import { addressLocation } from '../support/redact.ts';
+import { redactUrl } from '../support/redact.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type CallResult, call, classifyResponse } from './call.ts';
 import { readStorageErrorBody } from './error-body.ts';
 import { StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
-import { redactAddress } from './redaction/secrets.ts';
+import { urlRedactor } from './redaction/secrets.ts';
 
 export interface Upload {
   /** The pre-signed upload URL. */
   readonly uploadUrl: URL;
-  /** Byte for byte what the address was asked for with. */
+  /** The content type that the upload URL was requested with, byte for byte. */
   readonly contentType: string;
   readonly body: UploadBody;
 }
 
-/**
- * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
- * no answer of the storage says anything about it.
- */
+/** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
   readonly #limiter: SharedRateLimiter;
 
-  constructor(options: { transport: HttpTransport; context: CallContext }) {
-    this.#transport = options.transport;
-    this.#context = options.context;
-    this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+  constructor({ transport, context }: { transport: HttpTransport; context: CallContext }) {
+    this.#transport = transport;
+    this.#context = context;
+    this.#limiter = new SharedRateLimiter(context.clock, context.waitTimer);
   }
 
-  /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+  /** Whether the circuit breaker is open: no further request is sent to the storage. */
   get blocked(): boolean {
     return this.#limiter.openCircuit !== undefined;
   }
 
-  /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+  /** Uploads a file, with retries. Each attempt opens the file anew. */
   put({ uploadUrl, contentType, body }: Upload, signal: AbortSignal): Promise<CallResult<void>> {
+    const { clock, secrets } = this.#context;
     return call(
       async () => {
-        const answer = await this.#transport.send({
+        const response = await this.#transport.send({
           method: 'PUT',
           url: uploadUrl,
           headers: { 'content-type': contentType },
@@ -47,18 +45,14 @@ export class StorageClient {
           reuseConnection: true,
           signal,
         });
-        const { status } = answer;
+        const { status, headers } = response;
         if (status >= 200 && status < 300) return { ok: true, value: undefined };
-        const hideAddress = redactAddress(uploadUrl);
-        const refusal = readStorageErrorBody(answer.body.toString('utf8'), (text) =>
-          this.#context.secrets.redact(hideAddress(text)),
+        const redactUploadUrl = urlRedactor(uploadUrl);
+        const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) =>
+          secrets.redact(redactUploadUrl(text)),
         );
-        const error = new StorageRefusedError(addressLocation(uploadUrl), status, refusal);
-        return {
-          ok: false,
-          error,
-          ...classifyResponse(status, answer.headers, this.#context.clock.wallMs()),
-        };
+        const error = new StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+        return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
       },
       { idempotent: true, signal, limiter: this.#limiter },
       this.#context,

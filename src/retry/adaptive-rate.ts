@@ -1,189 +1,179 @@
-/** A pause that is over, as far as it tells how to go on. Times in milliseconds of one monotonic clock. */
+/** The end of a pause. Times in milliseconds of one monotonic clock. */
 export interface PauseEnd {
   readonly fromMs: number;
-  /** Whether the other side said how long it was. */
-  readonly asked: boolean;
-  /** From the end of a pause to the end of the next one, where that was found out. */
+  /** Whether the server set the length of the pause with `Retry-After`. */
+  readonly explicit: boolean;
+  /** The window in which the server counts, from the end of a pause to the end of the next one; `undefined`: unknown. */
   readonly periodMs: number | undefined;
 }
 
-/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
-const CUT = 0.98;
-/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
-const LEAST = 0.8;
-/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+/** New rate after a throttled response, as a share of the measured rate. */
+const BACK_OFF = 0.98;
+/** Least new rate, as a share of the present one: a sporadic 429 must not stop all requests. */
+const MIN_BACK_OFF = 0.8;
+/** The rate grows by 1 % after the first second, by 2 % after the next, then 4 %, and so on; it doubles at most. */
 const GROWTH = 0.01;
 const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, … */
-const SEARCH_FROM = 0.01;
-/** … growing by this factor with every request that is accepted. */
+/** If too few requests were accepted to measure a rate, the search starts here. Requests per millisecond. */
+const SEARCH_START = 0.01;
+/** Factor by which the searched rate grows with every accepted request. */
 const SEARCH_GROWTH = 1.5;
-/** What a service says it takes again at once, it may take by as much more as rounding hides. */
-const SLACK = 1.02;
-/** So many accepted before the first refusal make a rate of their own. */
-const ENOUGH = 20;
-/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 8;
+/** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
+const ROUNDING_ALLOWANCE = 1.02;
+/** Accepted requests before the first pause from which a rate can be measured. */
+const MIN_SAMPLES = 20;
+/** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
+const MAX_CONTRADICTIONS = 8;
 
 /**
- * How fast requests may follow each other, found out from which are accepted.
+ * Learns from accepted and throttled requests how fast requests may follow each other.
  *
- * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
- * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
- * refusals, a little less, which then grows, at first slowly.
+ * There is no limit before the first pause. After a pause a burst may be sent at once, because a token bucket has refilled
+ * or a new window has begun: as many requests as were accepted in one burst before. The other requests follow at a
+ * little less than the rate measured between the last two pauses. The rate then grows, slowly at first.
  */
 export class AdaptiveRate {
-  /** Requests a millisecond. */
+  /** Requests per millisecond. */
   #rate = Number.POSITIVE_INFINITY;
-  /** Whether enough was accepted to tell a rate; else it is looked for. */
-  #known = false;
+  /** Whether the rate was measured. If not, it is searched for. */
+  #measured = false;
   #growth = GROWTH;
   #grownAtMs = 0;
-  /** The next request beyond the burst. */
-  #slotMs = 0;
-  /** Requests that may be sent at once. */
-  #credit = 0;
-  /** Accepted in one go after a pause. */
+  /** When the next request outside of the burst may be sent. */
+  #nextSlotMs = 0;
+  /** Requests of the burst that are left. */
+  #burstLeft = 0;
   #burst = 0;
   #pauses = 0;
-  /** Refusals in a row that came before the rate had grown to what was accepted before. */
-  #early = 0;
-  /** Since when acceptances are counted for the rate, and the rate at that time. */
-  #since: { readonly atMs: number; readonly rate: number };
+  /** Throttled responses in a row at a rate that the server accepted before. */
+  #contradictions = 0;
+  /** When the present measurement began, and the rate then. */
+  #measurement: { readonly startMs: number; readonly rate: number };
+  /** Requests accepted since the measurement began. */
   #accepted = 0;
-  #cycleAtMs: number;
+  #cycleStartMs: number;
   #acceptedInCycle = 0;
 
   /** @param nowMs when the first request can be sent at the earliest */
   constructor(nowMs: number) {
-    this.#since = { atMs: nowMs, rate: this.#rate };
-    this.#cycleAtMs = nowMs;
+    this.#measurement = { startMs: nowMs, rate: this.#rate };
+    this.#cycleStartMs = nowMs;
   }
 
-  /** Whether any limit has been met. */
+  /** Whether there is a limit. */
   get limited(): boolean {
     return this.#rate !== Number.POSITIVE_INFINITY;
   }
 
-  /** When the last pause ended. */
-  get cycleAtMs(): number {
-    return this.#cycleAtMs;
+  /** Whether throttled responses contradict a limit. The rate must then be learned anew. */
+  get contradicted(): boolean {
+    return this.#contradictions >= MAX_CONTRADICTIONS;
   }
 
-  /** Requests sent since then and accepted. */
+  /** When the last pause ended. */
+  get cycleStartMs(): number {
+    return this.#cycleStartMs;
+  }
+
+  /** Requests that were sent since the last pause and accepted. */
   get acceptedInCycle(): number {
     return this.#acceptedInCycle;
   }
 
   /** When the next request may be sent. */
   nextMs(nowMs: number): number {
-    return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+    return this.limited && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
   }
 
-  /** Takes the next place: when a request may be sent. */
+  /** Reserves the next slot and returns its time. */
   take(nowMs: number): number {
-    if (!this.limited) return nowMs;
-    if (this.#credit >= 1) {
-      this.#credit -= 1;
-      return nowMs;
-    }
     const atMs = this.nextMs(nowMs);
-    this.#slotMs = atMs + 1 / this.#rate;
+    if (this.#burstLeft >= 1) this.#burstLeft -= 1;
+    else this.#nextSlotMs = atMs + 1 / this.#rate;
     return atMs;
   }
 
-  /** A request was accepted that was sent before the last pause. */
-  countLate(): void {
+  /** Counts an accepted request that was sent before the last pause. */
+  countStale(): void {
     this.#accepted += 1;
   }
 
-  /** A request was accepted that was sent since the last pause. */
+  /** Counts an accepted request that was sent since the last pause. */
   count(): void {
     this.#accepted += 1;
     this.#acceptedInCycle += 1;
   }
 
-  /** Time passes, and requests are accepted. */
-  maybeGrow(nowMs: number): void {
+  /** Raises the rate after an accepted request. */
+  grow(nowMs: number): void {
     if (!this.limited) return;
-    if (!this.#known) this.#rate *= SEARCH_GROWTH;
+    if (!this.#measured) this.#rate *= SEARCH_GROWTH;
     for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
       this.#rate *= 1 + this.#growth;
       this.#growth = Math.min(1, this.#growth * 2);
     }
-    // What was accepted at a much lower rate says little about the limit.
-    if (this.#known && this.#rate > this.#since.rate * 2) {
-      this.#since = { atMs: nowMs, rate: this.#rate };
-      this.#accepted = 0;
-    }
+    // Requests accepted at less than half of the present rate do not show the limit.
+    if (this.#measured && this.#rate > this.#measurement.rate * 2) this.#startMeasurement(nowMs);
   }
 
   /**
-   * A request was refused at this rate.
+   * Records a throttled response at the present rate.
    *
-   * @param steady whether about as many were accepted before it as before the last one
+   * @param steady whether about as many requests were accepted before it as before the last one
    */
   throttled(steady: boolean): void {
-    const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
-    this.#early = early ? this.#early + 1 : 0;
+    const contradicts = this.#pauses > 1 && !steady && this.#rate * BACK_OFF <= this.#measurement.rate;
+    this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
   }
 
-  /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+  /** Sets burst and rate after a pause. */
   resume(pause: PauseEnd, nowMs: number): void {
-    if (this.#early >= TOO_EARLY) {
-      this.#forget(nowMs);
-      return;
-    }
-    const { fromMs, asked, periodMs } = pause;
-    const first = this.#pauses === 0;
-    const measured = this.#measure(pause, nowMs);
-    const unused = this.#credit >= 1;
+    const { fromMs, explicit, periodMs } = pause;
+    const pauseMs = nowMs - fromMs;
+    const isFirst = this.#pauses === 0;
+    const measuredRate = this.#measure(pause, nowMs);
+    const hasBurstLeft = this.#burstLeft >= 1;
     this.#burst =
-      first || unused
+      isFirst || hasBurstLeft
         ? Math.max(1, this.#acceptedInCycle)
         : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-    // What was accepted in no more time than the pause took will be again.
-    const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-    const inPause = measured * (nowMs - fromMs);
-    if (again) this.#credit = this.#acceptedInCycle;
-    else if (asked) this.#credit = Math.min(this.#burst, inPause * SLACK);
-    else if (periodMs !== undefined) this.#credit = this.#burst - 1;
-    else this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-    // It said when to come again: one may come for certain. Else the probe was the one.
-    if (asked) this.#credit = Math.max(1, this.#credit);
+    // The server accepted these in no more time than the pause took, so it accepts as many again.
+    const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
+    const refilled = measuredRate * pauseMs;
+    if (repeatsCycle) this.#burstLeft = this.#acceptedInCycle;
+    else if (explicit) this.#burstLeft = Math.min(this.#burst, refilled * ROUNDING_ALLOWANCE);
+    else if (periodMs !== undefined) this.#burstLeft = this.#burst - 1;
+    else this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
+    // After `Retry-After` one request is certain. Without it the probe was that request.
+    if (explicit) this.#burstLeft = Math.max(1, this.#burstLeft);
 
-    // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
-    const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
-    this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-    this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-    // What is sent at once beyond the rate is an advance.
-    const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-    this.#slotMs = Math.max(nowMs, repaidMs);
+    // The server accepts at least one request per pause. A rate measured before the first two pauses is no lower bound.
+    const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
+    this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
+    this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
+    // The burst is an advance on the rate: the next slot comes when it is paid back.
+    const paidBackMs =
+      explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
+    this.#nextSlotMs = Math.max(nowMs, paidBackMs);
     this.#growth = GROWTH;
     this.#grownAtMs = nowMs;
-
-    this.#since = { atMs: fromMs, rate: this.#rate };
-    this.#accepted = 0;
-    this.#cycleAtMs = nowMs;
+    this.#startMeasurement(fromMs);
+    this.#cycleStartMs = nowMs;
     this.#acceptedInCycle = 0;
     this.#pauses += 1;
   }
 
-  #forget(nowMs: number): void {
-    this.#rate = Number.POSITIVE_INFINITY;
-    this.#since = { atMs: nowMs, rate: this.#rate };
+  #startMeasurement(startMs: number): void {
+    this.#measurement = { startMs, rate: this.#rate };
     this.#accepted = 0;
-    this.#cycleAtMs = nowMs;
-    this.#acceptedInCycle = 0;
-    this.#credit = 0;
-    this.#pauses = 0;
-    this.#early = 0;
   }
 
-  /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-  #measure({ fromMs, asked, periodMs }: PauseEnd, nowMs: number): number {
+  /** Accepted requests per millisecond: from the start to the end of the first pause, later from pause to pause. */
+  #measure({ fromMs, explicit, periodMs }: PauseEnd, nowMs: number): number {
     const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-    const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-    return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+    const measuredRate = this.#accepted / Math.max(1, untilMs - this.#measurement.startMs);
+    return explicit || periodMs === undefined
+      ? measuredRate
+      : Math.max(measuredRate, this.#acceptedInCycle / periodMs);
   }
 }

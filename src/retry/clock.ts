@@ -1,72 +1,62 @@
-/** Time as everything below the action sees it, so that tests decide what time it is. */
+import { setTimeout } from 'node:timers/promises';
+
+/** The source of time for everything below the action. Tests replace it. */
 export interface Clock {
-  /** Milliseconds since the epoch; dates in `Retry-After` are held against it. */
+  /** Milliseconds since the epoch. Dates in `Retry-After` are compared with it. */
   wallMs(): number;
-  /** Milliseconds from an arbitrary start, never set back; durations are differences of it. */
+  /** Milliseconds from an arbitrary start, never set back. Durations are differences of it. */
   monotonicMs(): number;
-  /** Resolves after `ms` milliseconds, or as soon as the signal aborts; it never rejects. */
+  /** Resolves after `ms` milliseconds, or as soon as the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) {
-        resolve();
-        return;
-      }
-      const wake = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, ms);
-      signal.addEventListener('abort', wake);
-    }),
+  // The only error is an abort.
+  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
 };
 
-/** In the monotonic milliseconds of the clock. */
+/** In milliseconds of the monotonic clock. */
 export interface WaitSpan {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** How long a run has waited: the time in which at least one of its requests did. */
+/** Measures how long a run waits: the time in which at least one of its requests waits. */
 export class WaitTimer {
   readonly #clock: Clock;
-  readonly #over: WaitSpan[] = [];
+  readonly #finished: WaitSpan[] = [];
   #waiting = 0;
-  #sinceMs = 0;
+  #startMs = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+  /** Overlapping waits are one span. A wait that goes on lasts until now. */
   get spans(): readonly WaitSpan[] {
-    return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+    return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
   }
 
-  /** Waits that overlap count once. In milliseconds. */
+  /** In milliseconds. Overlapping waits count once. */
   get totalMs(): number {
     return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   }
 
   /** Counts the time that `wait` takes. */
   async measure(wait: () => Promise<void>): Promise<void> {
-    if (this.#waiting === 0) this.#sinceMs = this.#clock.monotonicMs();
+    if (this.#waiting === 0) this.#startMs = this.#clock.monotonicMs();
     this.#waiting += 1;
     try {
       await wait();
     } finally {
       this.#waiting -= 1;
-      if (this.#waiting === 0) this.#over.push(this.#current());
+      if (this.#waiting === 0) this.#finished.push(this.#currentSpan());
     }
   }
 
-  #current(): WaitSpan {
-    return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+  #currentSpan(): WaitSpan {
+    return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
   }
 }

@@ -1,13 +1,13 @@
 import { backoffMs } from './delays.ts';
 
 /**
- * What is known of a request that did not succeed.
+ * Why a request failed.
  *
- * - `throttled`: refused for now, certainly not done
- * - `unreachable`: it never left, certainly not done
- * - `transient`: it may have been done, and trying again may help
- * - `permanent`: trying again can't help
- * - `withheld`: not sent at all, because an earlier answer forbids it
+ * - `throttled`: the server rejected it for now and did not process it
+ * - `unreachable`: it was never sent
+ * - `transient`: the server may have processed it, and a retry may help
+ * - `permanent`: a retry cannot help
+ * - `withheld`: it was not sent, because an earlier response forbids it
  */
 export type FailureKind = 'throttled' | 'unreachable' | 'transient' | 'permanent' | 'withheld';
 
@@ -20,19 +20,19 @@ export type StopReason =
   | 'cancelled';
 
 export interface RetryLimits {
-  /** Attempts for one request, the first included. */
+  /** Attempts per request, including the first. */
   readonly maxAttempts: number;
-  /** The longest single wait that the other side may ask for, in milliseconds. */
+  /** Longest single wait that the server may ask for, in milliseconds. */
   readonly maxRetryWaitMs: number;
 }
 
 export interface FailedAttempt {
   readonly kind: FailureKind;
-  /** The wait that the other side asked for, in milliseconds. */
+  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** The attempt that failed, counted from 1. */
+  /** Counted from 1. */
   readonly attempt: number;
-  /** Whether doing it twice does no harm. */
+  /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
 }
 
@@ -40,7 +40,7 @@ export type Decision =
   | { readonly action: 'retry'; readonly waitMs: number }
   | { readonly action: 'stop'; readonly because: StopReason };
 
-/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
+/** The contract's table "What is tried again", by kind of failure. */
 const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {
   throttled: { idempotent: true, other: true },
   unreachable: { idempotent: true, other: true },
@@ -49,20 +49,20 @@ const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolea
   withheld: { idempotent: false, other: false },
 };
 
-/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
+/** Whether and when to retry; a pure function of its arguments. `random` is a number in [0, 1). */
 export function decide(failed: FailedAttempt, limits: RetryLimits, random: number): Decision {
-  const { kind, idempotent, attempt } = failed;
-  if (!RETRIED[kind][idempotent ? 'idempotent' : 'other']) {
-    return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
-  }
-  const asked = failed.retryAfterMs;
-  if (asked !== undefined && asked > limits.maxRetryWaitMs)
+  const { kind, idempotent, attempt, retryAfterMs } = failed;
+  if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
+    return { action: 'stop', because: stopReason(kind) };
+  if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
     return { action: 'stop', because: 'wait-too-long' };
+  }
   if (attempt >= limits.maxAttempts) return { action: 'stop', because: 'attempts-exhausted' };
-  // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
-  return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
+  // A wait of 0 ms (a `Retry-After` date in the past) would use up all attempts at once.
+  return { action: 'retry', waitMs: retryAfterMs || backoffMs(attempt, random) };
 }
 
-function stopFor(kind: FailureKind): StopReason {
+function stopReason(kind: FailureKind): StopReason {
+  if (kind === 'transient') return 'may-have-been-done';
   return kind === 'withheld' ? 'withheld' : 'permanent';
 }

@@ -2,12 +2,11 @@ const BASE_MS = 250;
 const CAP_MS = 20_000;
 
 /**
- * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
  *
- * Full jitter spreads workers that failed together better than a fixed share does
- * (Brooker, "Exponential Backoff And Jitter", 2015).
+ * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
  *
- * @param attempt the attempt that has just failed, counted from 1
+ * @param attempt the failed attempt, counted from 1
  * @param random a number in [0, 1)
  * @returns milliseconds
  */
@@ -21,12 +20,12 @@ const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{
 const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 
 /**
- * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
- * of an HTTP date. A date that has passed asks for no wait.
+ * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
+ * in the past is a wait of 0 ms.
  *
- * @param value the field as received, `undefined` where there was none
+ * @param value the field as received, `undefined` if it is absent
  * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ * @returns milliseconds, or `undefined` if the field is absent or invalid
  */
 export function retryAfterMs(value: string | undefined, wallMs: number): number | undefined {
   const text = value?.trim() ?? '';
@@ -37,7 +36,7 @@ export function retryAfterMs(value: string | undefined, wallMs: number): number 
 
 function parseHttpDate(text: string): number | undefined {
   if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text)) return validDate(text);
-  // An asctime date names no zone, and Date.parse would take it for local time.
+  // An asctime date has no time zone, so Date.parse would read it as local time.
   if (ASCTIME_DATE.test(text)) return validDate(`${text} GMT`);
   return undefined;
 }

@@ -1,37 +1,37 @@
 import { AdaptiveRate } from './adaptive-rate.ts';
 
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+/** Usual lengths of a rate limit's window. A probe after a 429 without `Retry-After` is sent when one of them ends. */
 const COMMON_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
+/** Added to a period, so that no request arrives before its end. */
 const MARGIN_MS = 5;
-/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
-const PROBE_MS = 1_000;
-/** No place is taken so far ahead that a rate which grows could not reach it any more. */
-const HORIZON_MS = 250;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW_REQUESTS = 5;
+/** If a probe has no result after this time, another one is sent: an upload may take long. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
+const MAX_SLOT_DELAY_MS = 250;
+/** Accepted requests from which a cycle can show that the server counts per period. */
+const MIN_REQUESTS_PER_PERIOD = 5;
 
 /**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
  * monotonic clock.
  *
- * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
- * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
- * `SendingRate`.
+ * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
+ * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
+ * `AdaptiveRate` decides how fast requests follow each other after a pause.
  *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
 export class RateLimiter {
-  readonly #rate: AdaptiveRate;
-  #era = 0;
-  #given = 0;
-  /** Requests of which nothing is known yet. */
-  #underWay = 0;
+  #rate: AdaptiveRate;
+  #generation = 0;
+  #permitCount = 0;
+  /** Requests without a result. */
+  #inFlight = 0;
   #acceptedInLastCycle: number | undefined;
-  /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+  /** The window in which the server counts, if it was found out without `Retry-After`. */
   #periodMs: number | undefined;
-  /** Whether the last refusal befell a request that was under way alone. */
-  #unclear = false;
+  /** Whether the last throttled request was the only one in flight. */
+  #lastWasAlone = false;
   #pause: Pause | undefined;
 
   /** @param nowMs when the first request can be sent at the earliest */
@@ -39,121 +39,120 @@ export class RateLimiter {
     this.#rate = new AdaptiveRate(nowMs);
   }
 
-  /** When the next request may be sent; it counts as sent then. */
+  /** Grants a permit for the next request, which counts as in flight from now on, or says when to ask again. */
   acquire(nowMs: number): Acquisition {
     const pause = this.#pause;
     if (pause !== undefined) {
-      if (nowMs < pause.untilMs) return { kind: 'later', atMs: pause.untilMs };
-      if (!pause.asked) {
-        if (nowMs < pause.nextProbeMs) return { kind: 'later', atMs: pause.nextProbeMs };
-        pause.nextProbeMs = nowMs + PROBE_MS;
-        pause.probe = this.#permit();
-        return { kind: 'given', atMs: nowMs, permit: pause.probe };
+      if (nowMs < pause.untilMs) return { kind: 'wait', atMs: pause.untilMs };
+      if (!pause.explicit) {
+        if (nowMs < pause.nextProbeMs) return { kind: 'wait', atMs: pause.nextProbeMs };
+        pause.nextProbeMs = nowMs + PROBE_TIMEOUT_MS;
+        pause.probe = this.#newPermit();
+        return { kind: 'granted', atMs: nowMs, permit: pause.probe };
       }
       this.#resume(pause, nowMs);
     }
-    if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS) return { kind: 'later', atMs: nowMs + HORIZON_MS };
-    return { kind: 'given', atMs: this.#rate.take(nowMs), permit: this.#permit() };
+    if (this.#rate.nextMs(nowMs) > nowMs + MAX_SLOT_DELAY_MS) {
+      return { kind: 'wait', atMs: nowMs + MAX_SLOT_DELAY_MS };
+    }
+    return { kind: 'granted', atMs: this.#rate.take(nowMs), permit: this.#newPermit() };
   }
 
   /** Changes whenever a pause begins or ends. */
   get generation(): number {
-    return this.#era;
+    return this.#generation;
   }
 
-  /** Whether no pause began or ended since the ticket was given. */
+  /** Whether no pause began or ended since the permit was granted. */
   isCurrent({ generation }: Permit): boolean {
-    return generation === this.#era;
+    return generation === this.#generation;
   }
 
-  /** The request was not refused for its rate, whatever else became of it. */
+  /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    this.#underWay -= 1;
+    this.#inFlight -= 1;
     if (!this.isCurrent(permit)) {
       if (this.#pause !== undefined && permit.order > this.#pause.order) this.#pause.acceptedAfter += 1;
-      this.#rate.countLate();
+      this.#rate.countStale();
       return;
     }
-    if (this.#pause === undefined) this.#rate.maybeGrow(nowMs);
-    // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
-    else if (!this.#pause.asked) this.#resume(this.#pause, nowMs);
+    if (this.#pause === undefined) this.#rate.grow(nowMs);
+    // An accepted probe does not shorten a wait that another response asked for meanwhile.
+    else if (!this.#pause.explicit) this.#resume(this.#pause, nowMs);
     this.#rate.count();
   }
 
-  /** The request never arrived: another one has to find out what it was to find out. */
+  /** The request did not reach the server. If it was the probe, another one may be sent. */
   release(permit: Permit): void {
-    this.#underWay -= 1;
+    this.#inFlight -= 1;
     if (this.#pause?.probe === permit) this.#pause.nextProbeMs = 0;
   }
 
-  /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-  throttled(permit: Permit, nowMs: number, { askedMs, backoffMs }: Throttling): number {
-    const asked = askedMs !== undefined;
-    const untilMs = nowMs + (askedMs ?? backoffMs);
-    this.#underWay -= 1;
+  /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
+  throttled(permit: Permit, nowMs: number, { retryAfterMs, backoffMs }: Throttling): number {
+    const explicit = retryAfterMs !== undefined;
+    const untilMs = nowMs + (retryAfterMs ?? backoffMs);
+    this.#inFlight -= 1;
     if (this.#pause === undefined) {
-      const late = !this.isCurrent(permit);
-      // Sent before the last pause, it says nothing new, but what it asks for.
-      if (late && !asked) return 0;
-      this.#pause = late
-        ? { ...this.#newPause(permit, nowMs, untilMs), asked, late }
-        : this.#begin(permit, nowMs, untilMs, asked);
+      const stale = !this.isCurrent(permit);
+      // A request from before the last pause shows nothing new, except for its `Retry-After`.
+      if (stale && !explicit) return 0;
+      const periodEndMs = stale ? 0 : this.#endCycle();
+      const endsWithPeriod = !explicit && periodEndMs > untilMs;
+      this.#generation += 1;
+      this.#pause = {
+        fromMs: nowMs,
+        untilMs: endsWithPeriod ? periodEndMs : untilMs,
+        explicit,
+        endsWithPeriod,
+        nextProbeMs: 0,
+        order: permit.order,
+        stale,
+        wasAlone: this.#inFlight === 0,
+        acceptedAfter: 0,
+        throttledAfter: 0,
+      };
     } else if (!this.isCurrent(permit)) {
-      // Under way when the pause began.
-      if (permit.order > this.#pause.order) this.#pause.refusedAfter += 1;
-      this.#pause.asked ||= asked;
-      if (asked || !this.#pause.planned) this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+      // The request was in flight when the pause began.
+      if (permit.order > this.#pause.order) this.#pause.throttledAfter += 1;
+      this.#pause.explicit ||= explicit;
+      if (explicit || !this.#pause.endsWithPeriod) {
+        this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+      }
     } else {
-      this.#era += 1;
-      const refusedAfter = this.#pause.refusedAfter + 1;
-      const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
-      this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
-      const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+      this.#generation += 1;
+      const throttledAfter = this.#pause.throttledAfter + 1;
+      const isSporadic = !this.#rate.limited && throttledAfter < this.#pause.acceptedAfter;
+      this.#periodMs = explicit || isSporadic ? undefined : this.#nextPeriod(nowMs);
       this.#pause = {
         ...this.#pause,
-        untilMs: next,
-        asked,
-        planned: !asked,
+        untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
+        explicit,
+        endsWithPeriod: !explicit,
         probe: undefined,
         nextProbeMs: 0,
-        refusedAfter,
+        throttledAfter,
       };
     }
     return Math.max(0, this.#pause.untilMs - nowMs);
   }
 
-  #permit(): Permit {
-    this.#given += 1;
-    this.#underWay += 1;
-    return { generation: this.#era, order: this.#given };
+  #newPermit(): Permit {
+    this.#permitCount += 1;
+    this.#inFlight += 1;
+    return { generation: this.#generation, order: this.#permitCount };
   }
 
-  #begin(permit: Permit, nowMs: number, untilMs: number, asked: boolean): Pause {
-    const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+  /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
+  #endCycle(): number {
+    const count = this.#rate.acceptedInCycle;
+    const lastCount = this.#acceptedInLastCycle ?? count;
     this.#acceptedInLastCycle = count;
-    // A side that counts by periods takes the same number in each.
-    const steady = count >= FEW_REQUESTS && Math.abs(count - last) <= last * 0.1;
+    // A server that counts per period accepts the same number in each.
+    const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
     if (!steady) this.#periodMs = undefined;
     this.#rate.throttled(steady);
-    const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-    const planned = !asked && endMs > untilMs;
-    return { ...this.#newPause(permit, nowMs, planned ? endMs : untilMs), asked, planned };
-  }
-
-  #newPause({ order }: Permit, nowMs: number, untilMs: number): Pause {
-    this.#era += 1;
-    return {
-      fromMs: nowMs,
-      untilMs,
-      asked: false,
-      planned: false,
-      nextProbeMs: 0,
-      order,
-      late: false,
-      accompanied: this.#underWay > 0,
-      acceptedAfter: 0,
-      refusedAfter: 0,
-    };
+    return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
   }
 
   #nextPeriod(nowMs: number): number | undefined {
@@ -161,69 +160,71 @@ export class RateLimiter {
   }
 
   #periodEnd(periodMs: number): number {
-    return this.#rate.cycleAtMs + periodMs + MARGIN_MS;
+    return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
   }
 
   #resume(pause: Pause, nowMs: number): void {
-    if (!pause.late && !this.#isByChance(pause))
-      this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+    if (!pause.stale && !this.#isSporadic(pause)) {
+      if (this.#rate.contradicted) this.#rate = new AdaptiveRate(nowMs);
+      else this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+    }
     this.#pause = undefined;
-    this.#era += 1;
+    this.#generation += 1;
   }
 
   /**
-   * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
-   * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+   * Whether a single request was throttled while no limit is known, for instance by one busy backend. A limit would throttle
+   * the requests after it as well. If there were none, the next throttled request decides.
    */
-  #isByChance({ accompanied, acceptedAfter, refusedAfter }: Pause): boolean {
+  #isSporadic({ wasAlone, acceptedAfter, throttledAfter }: Pause): boolean {
     if (this.#rate.limited) return false;
-    const wasUnclear = this.#unclear;
-    this.#unclear = !accompanied;
-    return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+    const lastWasAlone = this.#lastWasAlone;
+    this.#lastWasAlone = wasAlone;
+    return wasAlone ? !lastWasAlone : throttledAfter <= acceptedAfter;
   }
 }
 
-/** A time in which requests are held back, and what is known of it. In milliseconds of one monotonic clock. */
-export interface Pause {
+/** A time in which no request is sent. Times in milliseconds of one monotonic clock. */
+interface Pause {
   readonly fromMs: number;
   untilMs: number;
-  /** Whether the other side said how long it is; else a probe finds out whether it is over. */
-  asked: boolean;
-  /** Whether it lasts to the end of a period that was found out before. */
-  readonly planned: boolean;
-  /** The request that finds out whether it is over, and when another one may. */
+  /** Whether `Retry-After` set its length. If not, a probe finds out whether it is over. */
+  explicit: boolean;
+  /** Whether it lasts to the end of a known period. */
+  readonly endsWithPeriod: boolean;
+  /** The request that finds out whether the pause is over. */
   probe?: Permit | undefined;
+  /** When another probe may be sent. */
   nextProbeMs: number;
-  /** Of the request that was refused. */
+  /** `order` of the request that began the pause. */
   readonly order: number;
-  /** Whether it says nothing about the rate, because the request was sent before the pause before it. */
-  readonly late: boolean;
-  /** Whether another request was under way then. */
-  readonly accompanied: boolean;
-  /** Requests sent after it, by what became of them before the pause was over. */
+  /** Whether that request was sent before the previous pause, so that it shows nothing about the rate. */
+  readonly stale: boolean;
+  /** Whether that request was the only one in flight. */
+  readonly wasAlone: boolean;
+  /** Requests sent after that request and accepted during the pause. */
   acceptedAfter: number;
-  refusedAfter: number;
+  /** Requests sent after that request and throttled during the pause. */
+  throttledAfter: number;
 }
 
-/** Leave to send one request; what came of it is told to the pace with it. */
+/** The right to send one request. Its result is reported to the rate limiter with it. */
 export interface Permit {
-  /** Pauses and releases seen when it was given: one of before says nothing about now. */
+  /** The rate limiter's generation when it was granted. */
   readonly generation: number;
-  /** The order in which they were given. */
+  /** Permits are numbered in the order in which they are granted. */
   readonly order: number;
 }
 
-/** When a request may be sent. */
 export type Acquisition =
-  /** At `atMs`, if the ticket still holds then; else by another turn. */
-  | { readonly kind: 'given'; readonly atMs: number; readonly permit: Permit }
-  /** Ask again at `atMs`, or as soon as something has changed. */
-  | { readonly kind: 'later'; readonly atMs: number };
+  /** The request may be sent at `atMs` if the permit is still current then. */
+  | { readonly kind: 'granted'; readonly atMs: number; readonly permit: Permit }
+  /** The caller asks again at `atMs`, or as soon as the generation changes. */
+  | { readonly kind: 'wait'; readonly atMs: number };
 
-/** A refusal to take a request now. In milliseconds. */
+/** A throttled response. In milliseconds. */
 export interface Throttling {
-  /** The wait that the answer asks for, if it does. */
-  readonly askedMs?: number | undefined;
-  /** The wait that the request would choose by itself. */
+  readonly retryAfterMs?: number | undefined;
+  /** The request's own backoff, used if there is no `Retry-After`. */
   readonly backoffMs: number;
 }

@@ -3,38 +3,46 @@ import { decide, type FailureKind, type RetryLimits, type StopReason } from './d
 import { backoffMs } from './delays.ts';
 import type { SharedRateLimiter } from './shared-limiter.ts';
 
-export type AttemptResult<T, E> =
-  | { readonly ok: true; readonly value: T }
-  | {
-      readonly ok: false;
-      readonly error: E;
-      readonly kind: FailureKind;
-      readonly retryAfterMs?: number | undefined;
-    };
-
-/** How a request ended, and what it took. */
-export type RetryResult<T, E> =
-  | { readonly ok: true; readonly value: T; readonly effort: Effort }
-  | { readonly ok: false; readonly error: E; readonly because: StopReason; readonly effort: Effort };
-
-export interface Effort {
-  /** Attempts made: 0 where the request was never sent. */
-  readonly attempts: number;
-  /** Time spent waiting between them, in milliseconds. */
-  readonly waitedMs: number;
-  /** The wait that the last answer asked for, in milliseconds. */
-  readonly askedMs?: number | undefined;
+/** How an attempt failed. */
+export interface Classified {
+  readonly kind: FailureKind;
+  /** The wait that the response asks for, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
 }
 
-/** One wait before a further attempt. */
+export type AttemptResult<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | ({ readonly ok: false; readonly error: E } & Classified);
+
+/** The result of a request after all its attempts. */
+export type RetryResult<T, E> =
+  | { readonly ok: true; readonly value: T; readonly effort: Effort }
+  | ({ readonly ok: false } & RetryFailure<E>);
+
+export interface RetryFailure<E> {
+  readonly error: E;
+  readonly because: StopReason;
+  readonly effort: Effort;
+}
+
+export interface Effort {
+  /** Attempts made; 0 if the request was never sent. */
+  readonly attempts: number;
+  /** Time spent waiting before and between them, in milliseconds. */
+  readonly waitedMs: number;
+  /** The wait that the last response asked for, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** A wait before the next attempt. */
 export interface RetryWait<E> {
-  /** What the failed attempt brought. */
+  /** The error of the failed attempt. */
   readonly error: E;
   readonly kind: FailureKind;
   readonly waitMs: number;
-  /** Whether the other side asked for this very wait. */
+  /** Whether the server asked for this wait. */
   readonly asked: boolean;
-  /** The attempt that failed, counted from 1. */
+  /** The failed attempt, counted from 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
 }
@@ -43,22 +51,23 @@ export interface RetryOptions<E> {
   readonly idempotent: boolean;
   readonly limits: RetryLimits;
   readonly clock: Clock;
-  /** Shared by all requests to the same side. */
+  /** Shared by all requests to the same server. */
   readonly limiter: SharedRateLimiter;
-  /** A source of numbers in [0, 1). */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
-  /** Resolves when a request may ask for its turn at the pace; at once where there is none. */
+  /** Awaited before each attempt asks the rate limiter for a permit. */
   readonly admit?: (() => Promise<void>) | undefined;
   readonly onWait: (wait: RetryWait<E>) => void;
-  /** Makes the error of a request that a cancellation ended before it was sent (again). */
+  /** Makes the error of a request that was cancelled before an attempt. */
   readonly cancelled: () => E;
 }
 
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
- * @param attempt makes one attempt; a rejection is a bug and passes through
+ * @param attempt makes one attempt
+ * @throws the error that `attempt` throws, which is a bug
  */
 export async function retry<T, E>(
   attempt: () => Promise<AttemptResult<T, E>>,
@@ -66,27 +75,21 @@ export async function retry<T, E>(
 ): Promise<RetryResult<T, E>> {
   const { idempotent, limits, clock, signal, limiter } = options;
   let waitedMs = 0;
-  const waitedSince = (startMs: number): void => {
-    waitedMs += clock.monotonicMs() - startMs;
-  };
-  const cancelled = (attempts: number): RetryResult<T, E> => {
-    return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
-  };
+  const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
+    ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } }) as const;
   for (let count = 1; ; count += 1) {
     await options.admit?.();
-    const turnMs = clock.monotonicMs();
+    const acquireMs = clock.monotonicMs();
     const permit = await limiter.acquire(signal);
-    waitedSince(turnMs);
+    waitedMs += clock.monotonicMs() - acquireMs;
     const { openCircuit } = limiter;
     if (signal.aborted) {
       limiter.release(permit);
-      return cancelled(count - 1);
+      return fail('cancelled', options.cancelled(), count - 1);
     }
     if (openCircuit !== undefined) {
-      const { because, askedMs } = openCircuit;
-      // Put there below, by a request of the same kind: the error is one of these.
-      const error = openCircuit.error as E;
-      return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
+      // The cast holds because requests with the same type of error share a rate limiter.
+      return fail(openCircuit.because, openCircuit.error as E, count - 1, openCircuit.retryAfterMs);
     }
     let result: AttemptResult<T, E>;
     try {
@@ -99,38 +102,41 @@ export async function retry<T, E>(
       limiter.accepted(permit);
       return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
     }
-    // A pause counts from here, and not from where it has been told.
-    const settledMs = clock.monotonicMs();
+    // The wait starts with the response, not after `onWait`.
+    const failedAtMs = clock.monotonicMs();
     const { kind, retryAfterMs, error } = result;
     const attempts = kind === 'withheld' ? count - 1 : count;
     const random = options.random();
     const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
-    let pausedMs = 0;
+    let pauseMs = 0;
     if (kind === 'throttled') {
-      const askedMs = retryAfterMs || undefined;
-      pausedMs = limiter.throttled(permit, { askedMs, backoffMs: backoffMs(count, random) });
+      pauseMs = limiter.throttled(permit, {
+        retryAfterMs: retryAfterMs || undefined,
+        backoffMs: backoffMs(count, random),
+      });
     } else if (kind === 'unreachable' || kind === 'withheld') limiter.release(permit);
     else limiter.accepted(permit);
 
-    // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
-    if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
-      return cancelled(attempts);
+    // A cancellation is the reason only if there would have been a retry without it.
+    if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
+      return fail('cancelled', options.cancelled(), attempts);
+    }
     if (decision.action === 'stop') {
       const { because } = decision;
-      if (because === 'wait-too-long') limiter.open({ error, because, askedMs: retryAfterMs });
+      if (because === 'wait-too-long') limiter.open({ error, because, retryAfterMs });
       else if (kind === 'throttled') limiter.recordExhausted({ error, because });
-      return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
+      return fail(because, error, attempts, retryAfterMs);
     }
     const asked = decision.waitMs === retryAfterMs;
-    const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
+    const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-    // What was asked for is the pause itself.
+    // If the server asked for the wait, the pause of the rate limiter is that wait.
     if (!asked) await limiter.sleep(decision.waitMs, signal);
-    waitedSince(settledMs);
+    waitedMs += clock.monotonicMs() - failedAtMs;
   }
 }
 
-/** Whether a request that ended so would have ended so without a cancellation, too. */
+/** Whether the request would have stopped for this reason without a cancellation, too. */
 function isFinal(because: StopReason): boolean {
   return because === 'permanent' || because === 'may-have-been-done';
 }

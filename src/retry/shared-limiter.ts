@@ -2,142 +2,141 @@ import type { Clock, WaitTimer } from './clock.ts';
 import type { StopReason } from './decide.ts';
 import { type Permit, RateLimiter, type Throttling } from './rate-limiter.ts';
 
-/** Why nothing more is sent to a side: the run is red already, and waiting for longer would not help it. */
+/** Why the circuit breaker is open: the run has failed already, and more requests would only repeat the error. */
 export interface OpenCircuit {
-  /** What the request that met it brought; every later one brings the same. */
+  /** The error of the request that opened it. Every later request fails with the same error. */
   readonly error: unknown;
   readonly because: StopReason;
-  /** The wait that was asked for, in milliseconds. */
-  readonly askedMs?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
 }
 
-/** Of a request that is not going to be sent. */
+/** For a request that is not going to be sent. */
 const NO_PERMIT: Permit = { generation: -1, order: 0 };
 
-/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
+/** The circuit breaker opens after this many requests in a row that used up all attempts, … */
 const EXHAUSTED_TO_OPEN = 16;
+/** … if no request was accepted for this time. */
 const OPEN_AFTER_MS = 30_000;
 
-/** The one pace of all requests to one side, and the waits that it imposes on them. */
+/** The rate limiter and circuit breaker that all requests to one server share. */
 export class SharedRateLimiter {
   readonly #clock: Clock;
-  readonly #waiting: WaitTimer;
+  readonly #waitTimer: WaitTimer;
   readonly #limiter: RateLimiter;
-  /** Aborted, and replaced, when there is something new for those who wait. */
-  #alarm = new AbortController();
-  readonly #watched = new WeakSet<AbortSignal>();
-  #circuit: OpenCircuit | undefined;
-  #released = false;
+  /** Aborted and replaced whenever waiting requests have to look again. */
+  #wakeUp = new AbortController();
+  readonly #watchedSignals = new WeakSet<AbortSignal>();
+  #openCircuit: OpenCircuit | undefined;
+  #waitsEnded = false;
   #exhausted = 0;
   #acceptedAtMs: number;
 
-  /** @param waiting where the waits are added up, those of other sides too */
-  constructor(clock: Clock, waiting: WaitTimer) {
+  /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
+  constructor(clock: Clock, waitTimer: WaitTimer) {
     this.#clock = clock;
-    this.#waiting = waiting;
+    this.#waitTimer = waitTimer;
     this.#acceptedAtMs = clock.monotonicMs();
     this.#limiter = new RateLimiter(this.#acceptedAtMs);
   }
 
-  /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+  /** Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. */
   async acquire(signal: AbortSignal): Promise<Permit> {
-    this.#watch(signal);
+    this.#wakeUpOnAbort(signal);
     for (;;) {
       const { generation } = this.#limiter;
       const nowMs = this.#clock.monotonicMs();
       const acquisition = this.#limiter.acquire(nowMs);
-      // The end of a pause is news for all who wait.
-      if (this.#limiter.generation !== generation) this.#ring();
-      if (acquisition.kind === 'given') {
-        if (acquisition.atMs > nowMs) await this.#until(acquisition.atMs, signal);
-        if (this.#pointless(signal) || this.#limiter.isCurrent(acquisition.permit)) return acquisition.permit;
-        this.#limiter.release(acquisition.permit);
+      if (this.#limiter.generation !== generation) this.#wakeAll();
+      if (acquisition.kind === 'granted') {
+        const { permit, atMs } = acquisition;
+        await this.#sleepUntil(atMs, signal);
+        if (this.#isPointless(signal) || this.#limiter.isCurrent(permit)) return permit;
+        this.#limiter.release(permit);
       } else {
-        if (this.#pointless(signal)) return NO_PERMIT;
-        await this.#untilNews(acquisition.atMs);
+        if (this.#isPointless(signal)) return NO_PERMIT;
+        await this.#sleepOrWake(acquisition.atMs - nowMs);
       }
     }
   }
 
-  /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+  /** Resolves after `ms` milliseconds, or as soon as waiting is pointless. */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
-    this.#watch(signal);
-    await this.#until(this.#clock.monotonicMs() + ms, signal);
+    this.#wakeUpOnAbort(signal);
+    await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
   }
 
-  /** The request was not refused for its rate, whatever else became of it. */
+  /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit): void {
     this.#exhausted = 0;
     this.#acceptedAtMs = this.#clock.monotonicMs();
     const { generation } = this.#limiter;
     this.#limiter.accepted(permit, this.#acceptedAtMs);
-    if (this.#limiter.generation !== generation) this.#ring();
+    if (this.#limiter.generation !== generation) this.#wakeAll();
   }
 
-  /** The request never arrived. */
+  /** The request did not reach the server. */
   release(permit: Permit): void {
     if (permit === NO_PERMIT) return;
     this.#limiter.release(permit);
-    this.#ring();
+    this.#wakeAll();
   }
 
-  /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+  /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
   throttled(permit: Permit, throttling: Throttling): number {
     const pauseMs = this.#limiter.throttled(permit, this.#clock.monotonicMs(), throttling);
-    this.#ring();
+    this.#wakeAll();
     return pauseMs;
   }
 
-  /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+  /** Records a request that was throttled in all its attempts. Several in a row open the circuit. */
   recordExhausted(circuit: OpenCircuit): void {
     this.#exhausted += 1;
     const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
     if (this.#exhausted >= EXHAUSTED_TO_OPEN && sinceMs >= OPEN_AFTER_MS) this.open(circuit);
   }
 
-  /** Lets no request pass that has not been sent yet. */
+  /** Opens the circuit: no further request is sent. The first call decides the error. */
   open(circuit: OpenCircuit): void {
-    this.#circuit ??= circuit;
-    this.#ring();
+    this.#openCircuit ??= circuit;
+    this.#wakeAll();
   }
 
   get openCircuit(): OpenCircuit | undefined {
-    return this.#circuit;
+    return this.#openCircuit;
   }
 
-  /** Ends every wait, now and later: nothing is worth waiting for any more. */
+  /** Ends all present and future waits. */
   endWaits(): void {
-    this.#released = true;
-    this.#ring();
+    this.#waitsEnded = true;
+    this.#wakeAll();
   }
 
-  #pointless(signal: AbortSignal): boolean {
-    return signal.aborted || this.#released || this.#circuit !== undefined;
+  #isPointless(signal: AbortSignal): boolean {
+    return signal.aborted || this.#waitsEnded || this.#openCircuit !== undefined;
   }
 
-  async #until(atMs: number, signal: AbortSignal): Promise<void> {
+  async #sleepUntil(atMs: number, signal: AbortSignal): Promise<void> {
     for (;;) {
-      const restMs = atMs - this.#clock.monotonicMs();
-      if (restMs <= 0 || this.#pointless(signal)) return;
-      await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+      const remainingMs = atMs - this.#clock.monotonicMs();
+      if (remainingMs <= 0 || this.#isPointless(signal)) return;
+      await this.#sleepOrWake(remainingMs);
     }
   }
 
-  async #untilNews(atMs: number): Promise<void> {
-    const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
-    await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+  #sleepOrWake(ms: number): Promise<void> {
+    return this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#wakeUp.signal));
   }
 
-  #ring(): void {
-    const alarm = this.#alarm;
-    this.#alarm = new AbortController();
-    alarm.abort();
+  #wakeAll(): void {
+    const wakeUp = this.#wakeUp;
+    this.#wakeUp = new AbortController();
+    wakeUp.abort();
   }
 
-  /** One listener a signal instead of one a wait. */
-  #watch(signal: AbortSignal): void {
-    if (this.#watched.has(signal)) return;
-    this.#watched.add(signal);
-    signal.addEventListener('abort', () => this.#ring(), { once: true });
+  /** Adds one listener per signal, which lives as long as the signal, instead of one per wait. */
+  #wakeUpOnAbort(signal: AbortSignal): void {
+    if (this.#watchedSignals.has(signal)) return;
+    this.#watchedSignals.add(signal);
+    signal.addEventListener('abort', () => this.#wakeAll(), { once: true });
   }
 }

@@ -1,5 +1,4 @@
-/** What people write for the one and mean by the other. */
-const MAX_RELATIVE_DISTANCE: Readonly<Record<string, string>> = {
+const BOOLEAN_SYNONYMS: Readonly<Record<string, string>> = {
   yes: 'true',
   y: 'true',
   on: 'true',
@@ -10,49 +9,51 @@ const MAX_RELATIVE_DISTANCE: Readonly<Record<string, string>> = {
   '0': 'false',
 };
 
-/** Of a shorter word every other one would be near. */
+/** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 
-/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-export function closestMatch(text: string, words: readonly string[]): string | undefined {
-  const given = plain(text);
-  const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
-  const isWord = given.length >= MIN_LENGTH && given.length <= MAX_LENGTH && !/[\s,]/.test(text);
-  if (meant !== undefined || !isWord) return meant;
-  const longer = words.find(
-    (word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)),
+/** The candidate that `text` most likely stands for; `undefined` if none is close. */
+export function closestMatch(text: string, candidates: readonly string[]): string | undefined {
+  const word = normalize(text);
+  const same = candidates.find(
+    (candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word,
   );
-  const [nearest] = words
-    // Of words from outside there may be very many, and very long ones.
-    .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
-    .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-    .filter(({ word, distance }) => distance <= farthest(word))
+  const isWord = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
+  if (same !== undefined || !isWord) return same;
+  const [closest] = candidates
+    // Candidates from the service may be many and long, so the cheap check comes first.
+    .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
+    .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
+    .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
     .sort((a, b) => a.distance - b.distance);
-  return nearest?.word ?? longer;
+  if (closest !== undefined) return closest.candidate;
+  return candidates.find(
+    (candidate) =>
+      candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)),
+  );
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, '-');
 }
 
-/** How far from a text the word may be that was meant by it. */
-function farthest(word: string): number {
-  return Math.max(1, Math.floor(word.length / 4));
+function maxDistance(candidate: string): number {
+  return Math.max(1, Math.floor(candidate.length / 4));
 }
 
-/** Characters to put in, take out, replace or swap with their neighbour. */
-function distanceOf(a: string, b: string): number {
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     rows.push(row);
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
     }
   }
   return at(a.length, b.length);

@@ -1,15 +1,15 @@
-/** A number that may change while the work goes on. */
+/** A limit that may change while the work goes on. */
 export interface ChangingLimit {
   readonly limit: number;
-  /** @param changed to be called after each change */
+  /** @param changed called after each change */
   onChange(changed: () => void): void;
 }
 
 /**
- * Runs `work` over the items in their order, at most `limit` at a time. No item is started once `stopped` says so. Where
- * the limit falls, what has been started goes on, and as much less is started after it.
+ * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true. If the
+ * limit falls, running work finishes, and fewer items start after it.
  *
- * @throws what the first `work` that rejects throws, after all that had been started have settled
+ * @throws the first error of `work`, after all running work has settled
  */
 export async function forEachConcurrently<T>(
   items: readonly T[],
@@ -17,19 +17,18 @@ export async function forEachConcurrently<T>(
   stopped: () => boolean,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
-  const most = typeof limit === 'number' ? () => limit : () => limit.limit;
+  const maxWorkers = typeof limit === 'number' ? () => limit : () => limit.limit;
   const errors: unknown[] = [];
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   let workers = 0;
-  let begun = 0;
-  const goesOn = (): boolean => begun < items.length && errors.length === 0 && !stopped();
+  let next = 0;
+  const hasNext = (): boolean => next < items.length && errors.length === 0 && !stopped();
   const worker = async (): Promise<void> => {
     workers += 1;
-    while (workers <= most() && goesOn()) {
-      const index = begun;
-      begun += 1;
+    while (workers <= maxWorkers() && hasNext()) {
+      const index = next;
+      next += 1;
       try {
-        // There is one: `begun` was below the length.
         await work(items[index] as T, index);
       } catch (error) {
         errors.push(error);
@@ -39,7 +38,7 @@ export async function forEachConcurrently<T>(
     if (workers === 0) finish();
   };
   const addWorkers = (): void => {
-    while (workers < most() && goesOn()) void worker();
+    while (workers < maxWorkers() && hasNext()) void worker();
   };
   if (typeof limit !== 'number') limit.onChange(addWorkers);
   addWorkers();

@@ -1,10 +1,8 @@
 const MAX_DEPTH = 8;
 
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
  */
 export function causeChain(error: unknown): string[] {
   const messages: string[] = [];

@@ -3,20 +3,20 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
- * @param content in one piece, or in parts that are written one after the other
- * @throws the error of the file system, with nothing left behind
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
  */
 export async function writeFileAtomically(path: string, content: string | Iterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Beside the target, because a rename is atomic within one file system only.
-  const draft = `${path}.${randomUUID()}.tmp`;
+  // In the target's folder: a rename is atomic only within one file system.
+  const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(draft, content);
-    await rename(draft, path);
+    await writeFile(temporary, content);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { isAbsolute, relative, sep } from 'node:path';
 
-/** Whether a path is a folder or lies below it. Both are absolute; symbolic links are not looked at. */
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
 export function isInside(path: string, folder: string): boolean {
-  // Nearly always so, and the long way is long for a hundred thousand files.
+  // Fast path: `relative()` is slow for 100,000 files.
   if (path.startsWith(folder) && path[folder.length] === sep && !path.includes('..')) return true;
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const fromFolder = relative(folder, path);
+  return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
 }
 
-/** A pattern without a leading `./`: it is compared with paths that have none. */
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
 export function stripDotSlash(pattern: string): string {
   return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
 }

@@ -1,35 +1,35 @@
 import { truncate } from './text.ts';
 
 const MAX_LENGTH = 300;
-/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+/** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
 
-// The signs of an address as they are, and as JSON, HTML or another address may have them.
+// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
 const SLASH = String.raw`(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw`(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
 const QUERY = String.raw`(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const INSIDE = `[^\\s"'<>]`;
+const URL_CHARACTER = `[^\\s"'<>]`;
 
-const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
-const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
-/** Without an origin before it, only what looks like a query. */
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
+/** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
+ * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
+ * and query from all URLs, because the query of a pre-signed URL holds its signature.
  */
 export function redactUntrusted(text: string): string {
-  const bare = text
+  const withoutSecrets = text
     .slice(0, MAX_INSPECTED_LENGTH)
-    .replace(ADDRESS_USER, '$1')
-    .replace(ADDRESS_QUERY, '$1')
+    .replace(USER_INFO, '$1')
+    .replace(URL_QUERY, '$1')
     .replace(BARE_QUERY, '');
-  return truncate(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+  return truncate(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
 
-/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-export function addressLocation(url: URL): string {
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+export function redactUrl(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+/** The version in package.json, which is not part of the bundle. A test compares the two. */
 export const VERSION = '0.1.0';
 
 /**
- * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
- * what is needed first. Costs some time, hence not for everybody.
+ * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
+ * which takes much memory for work on 100,000 small objects.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=20');

@@ -1,6 +1,6 @@
 import { formatNumber } from './format.ts';
 
-/** The text itself, or its beginning with `…`, at most `length` UTF-16 units and never half a character. */
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -8,10 +8,10 @@ export function truncate(text: string, length: number): string {
 
 const MAX_NAME_LENGTH = 120;
 
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-export function joinTruncated(names: readonly string[], most = 5): string {
-  const shown = names.slice(0, most).map(shorten).join(', ');
-  return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+export function joinTruncated(names: readonly string[], max = 5): string {
+  const shown = names.slice(0, max).map(shorten).join(', ');
+  return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
 }
 
 function shorten(name: string): string {
@@ -19,17 +19,14 @@ function shorten(name: string): string {
 }
 
 /**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_VISIBLE = /^[ -~]*$/;
-
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 export function escapeInvisible(text: string): string {
-  return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+  return text.replace(INVISIBLE, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

@@ -5,62 +5,62 @@ import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 
-/** Enters a gate, and tells whether it is through. */
-function enter(
+/** Waits at a gate, and reports whether the wait is over. */
+function startWaiting(
   gate: AuthGate,
   operation = 'triggerExport',
   caller = {},
-): { readonly through: () => boolean } {
-  let through = false;
+): { readonly passed: () => boolean } {
+  let passed = false;
   void gate.wait(operation, caller).then(() => {
-    through = true;
+    passed = true;
   });
-  return { through: () => through };
+  return { passed: () => passed };
 }
 
-test('lets the first caller of an operation go alone, and the others once the door is open', async () => {
+test('lets the first caller of an operation go alone, and the others after resolve', async () => {
   const gate = new AuthGate();
-  const callers = [enter(gate), enter(gate), enter(gate)];
+  const callers = [startWaiting(gate), startWaiting(gate), startWaiting(gate)];
   await settled();
-  expect(callers.map(({ through }) => through())).toEqual([true, false, false]);
+  expect(callers.map(({ passed }) => passed())).toEqual([true, false, false]);
   gate.resolve('triggerExport');
   await settled();
-  expect(callers.map(({ through }) => through())).toEqual([true, true, true]);
+  expect(callers.map(({ passed }) => passed())).toEqual([true, true, true]);
 });
 
-test('lets the first caller come again, as often as it has to', async () => {
+test('lets the first caller pass again', async () => {
   const gate = new AuthGate();
   const first = {};
   await gate.wait('triggerExport', first);
-  const other = enter(gate);
+  const other = startWaiting(gate);
   await gate.wait('triggerExport', first);
   await settled();
-  expect(other.through()).toBe(false);
+  expect(other.passed()).toBe(false);
 });
 
-test('has a door for each operation', async () => {
+test('treats each operation on its own', async () => {
   const gate = new AuthGate();
   const callers = [
-    enter(gate, 'requestUploadUrl'),
-    enter(gate, 'triggerExport'),
-    enter(gate, 'triggerExport'),
+    startWaiting(gate, 'requestUploadUrl'),
+    startWaiting(gate, 'triggerExport'),
+    startWaiting(gate, 'triggerExport'),
   ];
   await settled();
-  expect(callers.map(({ through }) => through())).toEqual([true, true, false]);
+  expect(callers.map(({ passed }) => passed())).toEqual([true, true, false]);
   gate.resolve('requestUploadUrl');
   await settled();
-  expect(callers[2]?.through()).toBe(false);
+  expect(callers[2]?.passed()).toBe(false);
 });
 
-test('holds nobody back behind an open door', async () => {
+test('holds back no caller after resolve', async () => {
   const gate = new AuthGate();
   gate.resolve('triggerExport');
-  const callers = [enter(gate), enter(gate)];
+  const callers = [startWaiting(gate), startWaiting(gate)];
   await settled();
-  expect(callers.map(({ through }) => through())).toEqual([true, true]);
+  expect(callers.map(({ passed }) => passed())).toEqual([true, true]);
 });
 
-test('keeps the first refusal of all', () => {
+test('keeps the first rejection', () => {
   const gate = new AuthGate();
   expect(gate.rejection).toBeUndefined();
   const first = new TokenRejectedError(REQUEST, {});

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CallError,
-  type Classified,
-  call,
-  classifyNetworkError,
-  classifyResponse,
-} from '../../src/api/call.ts';
+import { type CallError, call, classifyNetworkError, classifyResponse } from '../../src/api/call.ts';
 import {
   AssetFileError,
   CancelledError,
@@ -15,7 +9,7 @@ import {
 } from '../../src/api/errors.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import type { AttemptResult } from '../../src/retry/retry.ts';
+import type { AttemptResult, Classified } from '../../src/retry/retry.ts';
 import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { callContext } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
@@ -23,10 +17,10 @@ import { FakeClock } from '../doubles/clocks.ts';
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };
 
 function network(reason: NetworkErrorReason): NetworkError {
-  return new NetworkError(reason, REQUEST, new Error('what Node said'));
+  return new NetworkError(reason, REQUEST, new Error('an error of Node'));
 }
 
-/** Attempts that all fail by throwing. */
+/** An attempt that always throws. Counts its calls. */
 function throwing(error: unknown) {
   const attempt = async (): Promise<AttemptResult<never, CallError>> => {
     attempt.made += 1;
@@ -41,7 +35,7 @@ const options = (idempotent: boolean, signal = new AbortController().signal) => 
   return { idempotent, signal, limiter: new SharedRateLimiter(clock, new WaitTimer(clock)) };
 };
 
-describe('a network failure', () => {
+describe('a network error', () => {
   test.each<[NetworkErrorReason, boolean, number, StopReason]>([
     ['unreachable', true, 3, 'attempts-exhausted'],
     ['unreachable', false, 3, 'attempts-exhausted'],
@@ -52,19 +46,19 @@ describe('a network failure', () => {
     ['broken', true, 3, 'attempts-exhausted'],
     ['broken', false, 1, 'may-have-been-done'],
   ])(
-    '%s (harmless to repeat: %o) takes %i attempts and ends as %s',
+    '%s (idempotent: %o) takes %i attempts and stops as %s',
     async (reason, idempotent, attempts, because) => {
       const error = network(reason);
       const attempt = throwing(error);
-      const called = await call(attempt, options(idempotent), callContext());
-      expect(called).toMatchObject({ ok: false, because, effort: { attempts } });
-      expect(!called.ok && called.error).toBe(error);
+      const result = await call(attempt, options(idempotent), callContext());
+      expect(result).toMatchObject({ ok: false, because, effort: { attempts } });
+      expect(!result.ok && result.error).toBe(error);
       expect(attempt.made).toBe(attempts);
     },
   );
 });
 
-test('a file that cannot be read is not tried again', async () => {
+test('a file that cannot be read is not retried', async () => {
   const error = new AssetFileError('The file could not be read');
   await expect(call(throwing(error), options(true), callContext())).resolves.toEqual({
     ok: false,
@@ -74,67 +68,75 @@ test('a file that cannot be read is not tried again', async () => {
   });
 });
 
-describe('a bug of ours', () => {
+describe('a bug in an attempt', () => {
   test.each([
     [true, 'permanent'],
     [false, 'may-have-been-done'],
-  ] as const)('is an outcome and no crash (harmless to repeat: %o: %s)', async (idempotent, because) => {
-    const bug = new TypeError('x is not a function');
-    const called = await call(throwing(bug), options(idempotent), callContext());
-    expect(called).toMatchObject({ ok: false, because, effort: { attempts: 1 } });
-    if (called.ok) throw new Error('it was taken for a success');
-    expect(called.error).toBeInstanceOf(UnexpectedError);
-    expect(called.error.message).toBe('TypeError: x is not a function');
-    expect(called.error.cause).toBe(bug);
-  });
+  ] as const)(
+    'becomes a result instead of a crash (idempotent: %o, stops as %s)',
+    async (idempotent, because) => {
+      const bug = new TypeError('x is not a function');
+      const result = await call(throwing(bug), options(idempotent), callContext());
+      expect(result).toMatchObject({ ok: false, because, effort: { attempts: 1 } });
+      if (result.ok) throw new Error('unexpected success');
+      expect(result.error).toBeInstanceOf(UnexpectedError);
+      expect(result.error.message).toBe('TypeError: x is not a function');
+      expect(result.error.cause).toBe(bug);
+    },
+  );
 
   test.each([
     ['words', 'words'],
+    [new TypeError(''), 'TypeError'],
     [undefined, 'something was thrown that is not an error'],
     [null, 'something was thrown that is not an error'],
     [42, 'something was thrown that is not an error'],
-  ])('that throws %o is an outcome as well', async (thrown, message) => {
-    const called = await call(throwing(thrown), options(true), callContext());
-    expect(called).toMatchObject({ ok: false, error: { name: 'UnexpectedError', message } });
+  ])('that throws %o becomes a result as well', async (thrown, message) => {
+    const result = await call(throwing(thrown), options(true), callContext());
+    expect(result).toMatchObject({ ok: false, error: { name: 'UnexpectedError', message } });
   });
 });
 
-describe('cancellation', () => {
-  test('before anything was sent is told as such', async () => {
+describe('a cancellation', () => {
+  test('before the first attempt is the result', async () => {
     const attempt = throwing(network('broken'));
-    const called = await call(attempt, options(false, AbortSignal.abort('SIGTERM')), callContext());
-    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
-    expect(!called.ok && called.error).toBeInstanceOf(CancelledError);
+    const result = await call(attempt, options(false, AbortSignal.abort('SIGTERM')), callContext());
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
+    expect(!result.ok && result.error).toBeInstanceOf(CancelledError);
     expect(attempt.made).toBe(0);
   });
 
-  test.each([1, 3])('of the first of %i attempts is told as such', async (maxAttempts) => {
+  test.each([1, 3])('during the first of %i attempts is the result', async (maxAttempts) => {
     const controller = new AbortController();
     const attempt = async (): Promise<AttemptResult<never, CallError>> => {
       controller.abort('SIGTERM');
       throw network('cancelled');
     };
     const context = callContext({ limits: { maxAttempts, maxRetryWaitMs: 0 } });
-    const called = await call(attempt, options(true, controller.signal), context);
-    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
+    const result = await call(attempt, options(true, controller.signal), context);
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
     expect(context.clock.sleeps).toEqual([]);
   });
 
-  test('of what may have been done leaves it at that', async () => {
+  test('during a request that may have been processed does not replace that result', async () => {
     const controller = new AbortController();
     const attempt = async (): Promise<AttemptResult<never, CallError>> => {
       controller.abort('SIGTERM');
       throw network('cancelled');
     };
-    const called = await call(attempt, options(false, controller.signal), callContext());
-    expect(called).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
+    const result = await call(attempt, options(false, controller.signal), callContext());
+    expect(result).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
   });
 });
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 
-describe('an answer', () => {
-  const table: [number, string | undefined, Classified][] = [
+describe('a response', () => {
+  type Row = [number, string | undefined, Classified];
+  const withKind =
+    (kind: Classified['kind']) =>
+    (status: number): Row => [status, undefined, { kind }];
+  const table: Row[] = [
     [429, undefined, { kind: 'throttled' }],
     [429, '7', { kind: 'throttled', retryAfterMs: 7_000 }],
     [429, 'Thu, 01 Jan 2026 00:00:09 GMT', { kind: 'throttled', retryAfterMs: 9_000 }],
@@ -142,31 +144,23 @@ describe('an answer', () => {
     [503, undefined, { kind: 'transient' }],
     [503, '7', { kind: 'throttled', retryAfterMs: 7_000 }],
     [503, 'Thu, 01 Jan 2026 00:00:09 GMT', { kind: 'throttled', retryAfterMs: 9_000 }],
-    ...[500, 501, 502, 504, 507, 599, 408, 425].map((status): [number, undefined, Classified] => [
-      status,
-      undefined,
-      { kind: 'transient' },
-    ]),
-    ...[301, 302, 303, 304, 307, 308].map((status): [number, undefined, Classified] => [
-      status,
-      undefined,
-      { kind: 'permanent' },
-    ]),
+    ...[500, 501, 502, 504, 507, 599, 408, 425].map(withKind('transient')),
+    ...[301, 302, 303, 304, 307, 308].map(withKind('permanent')),
     ...[400, 401, 402, 403, 404, 405, 409, 410, 411, 413, 415, 418, 422, 426, 428, 431, 451].map(
-      (status): [number, undefined, Classified] => [status, undefined, { kind: 'permanent' }],
+      withKind('permanent'),
     ),
   ];
 
-  test.each(table)('%i with Retry-After %o', (status, retryAfter, classified) => {
+  test.each(table)('with status %i and Retry-After %o is classified', (status, retryAfter, classified) => {
     const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
     expect(classifyResponse(status, headers, NOW_MS)).toEqual(classified);
   });
 
-  test.each([400, 403, 404, 413])('%i stays permanent, whatever it asks for', (status) => {
+  test.each([400, 403, 404, 413])('with status %i is permanent despite Retry-After', (status) => {
     expect(classifyResponse(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('permanent');
   });
 
-  test.each([500, 502, 504, 408])('%i with Retry-After may still have been done', (status) => {
+  test.each([500, 502, 504, 408])('with status %i and Retry-After may have been processed', (status) => {
     expect(classifyResponse(status, { 'retry-after': '1' }, NOW_MS).kind).toBe('transient');
   });
 });
@@ -177,7 +171,7 @@ test.each<[NetworkErrorReason, Classified['kind']]>([
   ['timeout', 'transient'],
   ['broken', 'transient'],
   ['cancelled', 'transient'],
-])('no answer: %s is %s', (reason, kind) => {
+])('a network error with reason %s is %s', (reason, kind) => {
   const error = new NetworkError(reason, { method: 'GET', location: 'https://s.example/' }, new Error('x'));
   expect(classifyNetworkError(error)).toEqual({ kind });
 });

@@ -7,10 +7,10 @@ import {
 } from '../../src/api/error-body.ts';
 import { fastestMs } from '../doubles/environment.ts';
 
-describe('service words', () => {
+describe('an error body of the service', () => {
   const read = (body: string) => readErrorBody(body, (text) => text);
 
-  describe('readServiceWords', () => {
+  describe('is read', () => {
     test.each<[string, string, ErrorBody]>([
       [
         'the body of the spec',
@@ -27,12 +27,12 @@ describe('service words', () => {
       ['an array', '["no"]', { message: '["no"]' }],
       ['a string of JSON', '"no"', { message: '"no"' }],
       ['null', 'null', { message: 'null' }],
-      ['half of a JSON', '{"message":', { message: '{"message":' }],
-    ])('%s', (_what, text, words) => {
+      ['incomplete JSON', '{"message":', { message: '{"message":' }],
+    ])('from %s', (_what, text, words) => {
       expect(read(text)).toEqual(words);
     });
 
-    test('makes one line of each, without the query of an address', () => {
+    test('as one line per field, without the query of a URL', () => {
       const body = JSON.stringify({
         error: 'a\nb',
         message: 'c\r\n::error::d https://s.example/b?sig=secret',
@@ -40,12 +40,12 @@ describe('service words', () => {
       expect(read(body)).toEqual({ error: 'a b', message: 'c ::error::d https://s.example/b' });
     });
 
-    test('cuts what is too long to be read', () => {
+    test('truncated to 300 characters', () => {
       expect(read('x'.repeat(1_000)).message).toHaveLength(300);
     });
   });
 
-  describe('sayServiceWords', () => {
+  describe('is formatted', () => {
     test.each<[ErrorBody, string]>([
       [{ error: 'Forbidden', message: 'no' }, 'Forbidden: no'],
       [{ error: 'Forbidden' }, 'Forbidden'],
@@ -53,13 +53,13 @@ describe('service words', () => {
       [{ error: '', message: 'no' }, 'no'],
       [{ error: '', message: '' }, 'no explanation was given'],
       [{}, 'no explanation was given'],
-    ])('%o', (words, sentence) => {
+    ])('from %o', (words, sentence) => {
       expect(formatErrorBody(words)).toBe(sentence);
     });
   });
 });
 
-describe('error body', () => {
+describe('an error body of the storage', () => {
   const read = (body: string) => readStorageErrorBody(body, (text) => text);
 
   const S3 = `<?xml version="1.0" encoding="UTF-8"?>
@@ -67,8 +67,8 @@ describe('error body', () => {
 <StringToSign>AWS4-HMAC-SHA256 secret</StringToSign><SignatureProvided>secret</SignatureProvided>
 <CanonicalRequest>PUT /b/a.png X-Amz-Signature=secret</CanonicalRequest><RequestId>R1</RequestId></Error>`;
 
-  describe('the XML of S3', () => {
-    test('gives its code and its message, and nothing else', () => {
+  describe('in the XML of S3', () => {
+    test('has only its code and its message', () => {
       expect(read(S3)).toEqual({
         code: 'SignatureDoesNotMatch',
         message: 'The request signature we calculated does not match.',
@@ -84,12 +84,12 @@ describe('error body', () => {
       ],
       ['with a namespace', '<Error xmlns="http://x.example/"><Code>C</Code><Message>M</Message></Error>'],
       ['with CDATA', '<Error><Code><![CDATA[C]]></Code><Message><![CDATA[M]]></Message></Error>'],
-      ['with its elements the other way round', '<Error><Message> M </Message><Code> C </Code></Error>'],
+      ['with its elements in reverse order', '<Error><Message> M </Message><Code> C </Code></Error>'],
     ])('%s is read', (_what, xml) => {
       expect(read(xml)).toEqual({ code: 'C', message: 'M' });
     });
 
-    test('with references gives the characters', () => {
+    test('has its character references decoded', () => {
       const xml = '<Error><Code>C</Code><Message>a &amp; b &lt;c&gt; &#33;</Message></Error>';
       expect(read(xml)).toEqual({ code: 'C', message: 'a & b <c> !' });
     });
@@ -99,11 +99,11 @@ describe('error body', () => {
       ['without a code', '<Error><Message>M</Message></Error>', { message: 'M' }],
       ['with empty elements', '<Error><Code/><Message></Message></Error>', {}],
       ['with neither', '<Error/>', {}],
-    ])('%s gives what there is', (_what, xml, refusal) => {
+    ])('%s has only the fields in it', (_what, xml, refusal) => {
       expect(read(xml)).toEqual(refusal);
     });
 
-    test('gives one line, without the query of an address', () => {
+    test('has one line per field, without the query of a URL', () => {
       const xml =
         '<Error><Code>C\nC</Code><Message>No\n::error::x at https://s.example/b?X-Amz-Signature=secret</Message></Error>';
       expect(read(xml)).toEqual({
@@ -112,26 +112,25 @@ describe('error body', () => {
       });
     });
 
-    test('is read however much the storage explains', () => {
-      // A signature over a session token is explained in some 10 KB, most of them hexadecimal.
+    test('is read although it explains a signature in 10 KB', () => {
       const bytes = '50 55 54 0a '.repeat(1_000);
       const long = S3.replace('</Error>', `<CanonicalRequestBytes>${bytes}</CanonicalRequestBytes></Error>`);
       expect(read(long).code).toBe('SignatureDoesNotMatch');
     });
 
-    test('expands no entity that it brings along', () => {
+    test('expands no entity of its own', () => {
       const bomb = `<!DOCTYPE Error [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
       <Error><Code>C</Code><Message>&b;</Message></Error>`;
       expect(read(bomb).message ?? '').not.toContain('aaaaaaaaaaaa');
     });
   });
 
-  describe('anything else', () => {
-    test.each(['', ' \n'])('nothing (%o) says nothing', (text) => {
+  describe('in another format', () => {
+    test.each(['', ' \n'])('is empty if it is blank (%o)', (text) => {
       expect(read(text)).toEqual({});
     });
 
-    test('HTML is read as its text', () => {
+    test('is the text of HTML', () => {
       const html =
         '<html>\n<head><title>403</title></head>\n<body><h1>Forbidden</h1><p>by the proxy</p></body></html>';
       expect(read(html)).toEqual({ message: '403 Forbidden by the proxy' });
@@ -141,16 +140,16 @@ describe('error body', () => {
       ['text', 'quota exceeded', 'quota exceeded'],
       ['JSON', '{"message":"no"}', '{"message":"no"}'],
       ['XML of another kind', '<Fault><Code>C</Code></Fault>', 'C'],
-      ['XML that is cut', '<Error><Code>C</Code><Mess', 'C <Mess'],
-    ])('%s is quoted', (_what, text, message) => {
+      ['incomplete XML', '<Error><Code>C</Code><Mess', 'C <Mess'],
+    ])('is quoted if it is %s', (_what, text, message) => {
       expect(read(text)).toEqual({ message });
     });
 
-    test('a long text is cut', () => {
+    test('is truncated to 300 characters', () => {
       expect(read('x'.repeat(1_000)).message).toHaveLength(300);
     });
 
-    test('elements nested deeper than any stack are no crash', () => {
+    test('does not overflow the stack if elements are nested deeply', () => {
       expect(() => read('<a>'.repeat(100_000))).not.toThrow();
     });
 
@@ -158,8 +157,8 @@ describe('error body', () => {
       ['brackets', '<'],
       ['open elements', '<a '],
       ['dots', 'a.'],
-    ])('48 KiB of %s are read in no time', (_what, unit) => {
-      // An answer may have twenty times that. Linear work takes milliseconds, quadratic work seconds and then minutes.
+    ])('is read in less than 250 ms if it is 48 KiB of %s', (_what, unit) => {
+      // A response may be 20 times as long. Quadratic work would take minutes.
       const text = unit.repeat((48 * 1024) / unit.length);
       expect(fastestMs(() => read(text))).toBeLessThan(250);
     });

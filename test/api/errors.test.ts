@@ -7,10 +7,10 @@ import {
   StorageRefusedError,
 } from '../../src/api/errors.ts';
 
-describe('network error', () => {
+describe('NetworkError', () => {
   const REQUEST = { method: 'PUT', location: 'https://storage.example/b/a.png' };
 
-  test('says what was asked of whom, and the whole chain of causes', () => {
+  test('names the request and all causes', () => {
     const cause = new Error('tunnel failed', { cause: new Error('connect ECONNREFUSED 10.0.0.1:3128') });
     const error = new NetworkError('unreachable', REQUEST, cause);
     expect(error).toBeInstanceOf(RequestError);
@@ -20,7 +20,7 @@ describe('network error', () => {
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable', cause, ...REQUEST });
   });
 
-  test('is one line without the query of any address, whatever its cause says', () => {
+  test('is one line without the query of any URL', () => {
     const cause = new Error('Request timeout:\nhttps://storage.example/b/a.png?X-Amz-Signature=secret');
     const { message } = new NetworkError('timeout', REQUEST, cause);
     expect(message).toBe(
@@ -28,14 +28,14 @@ describe('network error', () => {
     );
   });
 
-  test('names every address that was tried', () => {
+  test('names every attempted address', () => {
     const cause = new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]);
     const { message } = new NetworkError('unreachable', REQUEST, cause);
     expect(message).toBe('PUT https://storage.example/b/a.png: connect ::1: connect 127.0.0.1');
   });
 });
 
-describe('permission denied error', () => {
+describe('PermissionDeniedError', () => {
   const REQUEST = { method: 'POST', location: 'https://service.example/v1/games' };
 
   test.each([
@@ -59,7 +59,7 @@ describe('permission denied error', () => {
     expect(new PermissionDeniedError(REQUEST, words).scope).toBeUndefined();
   });
 
-  test('says what was asked of whom, and what it said', () => {
+  test('names the request and the words of the service', () => {
     const words = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' };
     expect(new PermissionDeniedError(REQUEST, words).message).toBe(
       'POST https://service.example/v1/games answered 403: Forbidden: Insufficient permissions. Required: games:write',
@@ -67,7 +67,7 @@ describe('permission denied error', () => {
   });
 });
 
-describe('errors', () => {
+describe('StorageRefusedError', () => {
   const LOCATION = 'https://storage.example/b/a.png';
 
   test.each<[StorageErrorBody, string]>([
@@ -75,13 +75,13 @@ describe('errors', () => {
     [{ code: 'EntityTooLarge' }, 'EntityTooLarge'],
     [{ message: 'Too large.' }, 'Too large.'],
     [{}, 'no explanation was given'],
-  ])('says what was put where, and what the storage said: %o', (storageError, said) => {
+  ])('names the request and the words of the storage: %o', (storageError, words) => {
     const error = new StorageRefusedError(LOCATION, 400, storageError);
-    expect(error.message).toBe(`PUT https://storage.example/b/a.png answered 400: ${said}`);
+    expect(error.message).toBe(`PUT https://storage.example/b/a.png answered 400: ${words}`);
     expect(error).toMatchObject({ method: 'PUT', location: LOCATION, status: 400, storageError });
   });
 
-  describe('expired', () => {
+  describe('is expired if the storage says so', () => {
     test.each<[number, StorageErrorBody, boolean]>([
       [403, { code: 'AccessDenied', message: 'Request has expired' }, true],
       [403, { code: 'AccessDenied', message: 'Request has Expired.' }, true],
@@ -94,7 +94,7 @@ describe('errors', () => {
       [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
       [400, { code: 'AccessDenied', message: 'Request has expired' }, false],
       [503, { message: 'the lease has expired' }, false],
-    ])('%i %o: %o', (status, storageError, expired) => {
+    ])('with status %i and body %o: %o', (status, storageError, expired) => {
       expect(new StorageRefusedError(LOCATION, status, storageError).expired).toBe(expired);
     });
   });

@@ -7,7 +7,7 @@ import {
   redactResponse,
 } from '../../src/api/responses.ts';
 
-describe('a body that the spec does not show', () => {
+describe('an unspecified body is parsed', () => {
   test.each<[string, string, unknown]>([
     ['empty', '', undefined],
     ['blank', ' \r\n', undefined],
@@ -20,25 +20,31 @@ describe('a body that the spec does not show', () => {
     ['text', 'queued', 'queued'],
     ['text with lines', ' one\n two\n', ' one\n two\n'],
     ['HTML', '<p>ok</p>', '<p>ok</p>'],
-    ['half of a JSON', '{"id":', '{"id":'],
-  ])('%s', (_what, text, value) => {
+    ['incomplete JSON', '{"id":', '{"id":'],
+  ])('from %s', (_what, text, value) => {
     expect(parseResponseBody(text)).toEqual({ value });
   });
 });
 
-describe('the answer of POST /storage/urls', () => {
+describe('the response of POST /storage/urls', () => {
   const body = (fields: Record<string, unknown>): string => JSON.stringify(fields);
   const uploadUrl = 'https://storage.example/b/a%20b.png?X-Amz-Signature=secret%2Fsig';
+  const parse = (text: string, allowHttp = false) => parseUploadTarget(text, new Secrets(), allowHttp);
 
-  test('is read', () => {
-    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1' }), false);
+  test('is parsed', () => {
+    const parsed = parse(body({ uploadUrl, assetId: 'a-1' }));
     expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
     expect(typeof parsed !== 'string' && parsed.value.uploadUrl.href).toBe(uploadUrl);
   });
 
-  test('may hold more than is shown', () => {
-    const parsed = parseUploadTarget(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }), false);
+  test('may have additional fields', () => {
+    const parsed = parse(body({ uploadUrl, assetId: 'a-1', expiresIn: 60 }));
     expect(parsed).toEqual({ value: { uploadUrl: new URL(uploadUrl), assetId: 'a-1' } });
+  });
+
+  test('keeps a long asset id that is not part of the upload URL', () => {
+    const assetId = '0123456789abcdef0123456789abcdef';
+    expect(parse(body({ uploadUrl, assetId }))).toMatchObject({ value: { assetId } });
   });
 
   test.each<[string, string, RegExp]>([
@@ -62,42 +68,42 @@ describe('the answer of POST /storage/urls', () => {
     ['an empty assetId', body({ uploadUrl, assetId: '' }), /no assetId/],
     ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],
     ['the fields one level down', body({ data: { uploadUrl, assetId: 'a-1' } }), /no assetId/],
-  ])('with %s is refused in words that hold none of it', (_what, text, words) => {
-    const parsed = parseUploadTarget(text, false);
+  ])('with %s is rejected, without quoting it', (_what, text, words) => {
+    const parsed = parse(text);
     expect(parsed).toMatch(words);
     expect(parsed).not.toContain('secret');
   });
 
-  test('with an uploadUrl of http: is taken where that is allowed', () => {
+  test('may have an uploadUrl of http: if allow-http is set', () => {
     const http = 'http://127.0.0.1:8787/storage/a-1?sig=x';
-    expect(parseUploadTarget(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
+    expect(parse(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
       value: { uploadUrl: new URL(http), assetId: 'a-1' },
     });
   });
 
   test.each(['ftp://s.example/a', 'file:///etc/passwd', 'data:,x'])(
-    'with %s is refused even then',
+    'with %s is rejected even then',
     (address) => {
-      expect(parseUploadTarget(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
+      expect(parse(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
     },
   );
 });
 
-describe('the answer of GET /games', () => {
+describe('the response of GET /games', () => {
   const game = { id: 'g-1', name: 'Bubbles', createdAt: '2026-01-01T00:00:00Z' };
   const meta = { page: 1, limit: 20, total: 1, totalPages: 1 };
 
-  test('is read', () => {
+  test('is parsed', () => {
     const page = { data: [game], meta };
     expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
 
-  test('without games is read', () => {
+  test('may have no games', () => {
     const page = { data: [], meta: { ...meta, total: 0, totalPages: 0 } };
     expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
 
-  test('keeps fields of a game that are not shown', () => {
+  test('keeps additional fields of a game', () => {
     const page = { data: [{ ...game, genre: 'puzzle' }], meta };
     expect(parseGamePage(JSON.stringify(page), new Secrets())).toEqual({ value: page });
   });
@@ -112,27 +118,27 @@ describe('the answer of GET /games', () => {
     ['no meta', { data: [game] }, /no meta/],
     ['a total of another type', { data: [game], meta: { ...meta, total: '1' } }, /no meta/],
     ['no totalPages', { data: [game], meta: { page: 1, limit: 20, total: 1 } }, /no meta/],
-  ])('with %s is refused', (_what, page, words) => {
+  ])('with %s is rejected', (_what, page, words) => {
     expect(parseGamePage(JSON.stringify(page), new Secrets())).toMatch(words);
   });
 
-  test('with a number that no number can hold is refused', () => {
+  test('with a number that becomes Infinity is rejected', () => {
     const text = JSON.stringify({ data: [game], meta }).replace(/"total":\d+/, '"total":1e999');
     expect(parseGamePage(text, new Secrets())).toMatch(/no meta/);
   });
 
-  test('has the ids and names that there are, where a short token is a part of them', () => {
+  test('keeps ids and names that contain a short token', () => {
     const page = { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta };
     expect(parseGamePage(JSON.stringify(page), new Secrets('dev'))).toEqual({ value: page });
   });
 });
 
-describe('the text of an answer', () => {
+describe('the text of a response', () => {
   test.each([
     ['dev', '{ "id": "dev-1", "size": 1.0 }'],
     ['dev', 'dev-1'],
     ['a-long-token', '{ "id": "dev-1", "size": 1.0 }'],
-  ])('stays as it came where no secret is in it: the token %s, %j', (token, text) => {
+  ])('is unchanged without a secret in it: token %s, text %j', (token, text) => {
     expect(redactResponse(text, new Secrets(token))).toBe(text);
   });
 
@@ -141,11 +147,11 @@ describe('the text of an answer', () => {
     ['by a-long-token\n', 'by ***\n'],
     ['"a-long-token"', '"***"'],
     ['{ "by": "a-long-token"', '{ "by": "***"'],
-  ])('has none of the token: %j', (text, told) => {
-    expect(redactResponse(text, new Secrets('a-long-token'))).toBe(told);
+  ])('has the token redacted: %j', (text, redacted) => {
+    expect(redactResponse(text, new Secrets('a-long-token'))).toBe(redacted);
   });
 
-  test('has none of a token that is a number', () => {
+  test('has a token redacted that is a number', () => {
     expect(redactResponse('[1234567890]', new Secrets('1234567890'))).toBe('["***"]');
   });
 });

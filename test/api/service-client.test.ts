@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { CallError, CallResult } from '../../src/api/call.ts';
+import type { CallResult } from '../../src/api/call.ts';
 import {
   CancelledError,
   PermissionDeniedError,
@@ -12,7 +12,14 @@ import {
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
-import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import {
+  callContext,
+  errorOf,
+  type FakeCallContext,
+  openTransport,
+  requestCount,
+  roundTrips,
+} from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
@@ -62,34 +69,14 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 const EACH = Object.entries(OPERATIONS);
 
-/** Those whose answers the spec does not show, and that are read all the same. */
-const NOT_SHOWN = EACH.filter(([name]) => !['listGames', 'requestUploadUrl', 'listAssets'].includes(name));
-const NOT_REPEATABLE = EACH.filter(([name]) => name === 'createGame' || name === 'triggerExport');
+/** Operations whose response body the spec does not show, and that parse it. */
+const UNSPECIFIED = EACH.filter(([name]) => !['listGames', 'requestUploadUrl', 'listAssets'].includes(name));
+const NOT_IDEMPOTENT = EACH.filter(([name]) => name === 'createGame' || name === 'triggerExport');
 
-/** An answer that each operation takes for a success. */
+/** A success for every operation. */
 const SUCCESS = json({ ...PAGE, ...UPLOAD });
 
-function errorOf(called: CallResult<unknown>): CallError {
-  if (called.ok) throw new Error(`it was taken for a success: ${inspect(called.value)}`);
-  return called.error;
-}
-
-const PROBE = '/probe';
-
-/** Whatever is going to be sent at once has been sent by the time that others have been there and back. */
-async function roundTrips(stub: StubServer): Promise<void> {
-  const transport = openTransport();
-  for (let count = 0; count < 5; count += 1) {
-    const url = stub.url(PROBE);
-    await transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal: NEVER });
-  }
-}
-
-function sentTo(stub: StubServer): number {
-  return stub.journal.filter(({ path }) => path !== PROBE).length;
-}
-
-describe('on the wire', () => {
+describe('a request', () => {
   test.each<[string, string, string, unknown]>([
     ['listGames', 'GET', '/api/v1/games?page=2&limit=50', undefined],
     ['createGame', 'POST', '/api/v1/games', GAME],
@@ -97,7 +84,7 @@ describe('on the wire', () => {
     ['listAssets', 'GET', '/api/v1/assets?organizationId=org-1', undefined],
     ['requestUploadUrl', 'POST', '/api/v1/storage/urls', ASSET],
     ['triggerExport', 'POST', '/api/v1/export', EXPORT],
-  ])('%s is %s %s', async (name, method, path, body) => {
+  ])('of %s is %s %s', async (name, method, path, body) => {
     const stub = (await startStub()).next(SUCCESS);
     await OPERATIONS[name]?.(clientOf(stub), NEVER);
     expect(stub.only).toMatchObject({ method, path });
@@ -117,43 +104,43 @@ describe('on the wire', () => {
     });
   });
 
-  test('listGames without page and limit has no query', async () => {
+  test('of listGames without page and limit has no query', async () => {
     const stub = (await startStub()).next(SUCCESS);
     await clientOf(stub).listGames({}, NEVER);
     expect(stub.only.path).toBe('/api/v1/games');
   });
 
-  test('listGames sends a page of 0, too: no bound is shown', async () => {
+  test('of listGames may have page 0, because the spec gives no bounds', async () => {
     const stub = (await startStub()).next(SUCCESS);
     await clientOf(stub).listGames({ page: 0 }, NEVER);
     expect(stub.only.path).toBe('/api/v1/games?page=0');
   });
 
-  test('an id with odd characters stays one segment of the path', async () => {
+  test('encodes an id as one segment of the path', async () => {
     const stub = (await startStub()).next(SUCCESS);
     await clientOf(stub).getGame('a/b?c#d e%', NEVER);
     expect(stub.only.path).toBe('/api/v1/games/a%2Fb%3Fc%23d%20e%25');
   });
 
-  test('an organization with odd characters stays one value of the query', async () => {
+  test('encodes an organization as one value of the query', async () => {
     const stub = (await startStub()).next(SUCCESS);
     await clientOf(stub).listAssets({ organizationId: 'a&b=c d#ü' }, NEVER);
     const { searchParams } = stub.url(stub.only.path);
     expect([...searchParams]).toEqual([['organizationId', 'a&b=c d#ü']]);
   });
 
-  test.each(EACH)('%s shares a connection only if it may be done twice', async (name, operation) => {
+  test.each(EACH)('of %s reuses a connection only if it is idempotent', async (name, operation) => {
     const stub = (await startStub()).always(SUCCESS);
     const client = clientOf(stub);
     await operation(client, NEVER);
     await operation(client, NEVER);
-    const repeatable = !NOT_REPEATABLE.some(([other]) => other === name);
+    const repeatable = !NOT_IDEMPOTENT.some(([other]) => other === name);
     expect(stub.connections).toBe(repeatable ? 1 : 2);
   });
 });
 
 describe('a success', () => {
-  test.each([200, 201, 202, 206, 299])('is a status of %i', async (status) => {
+  test.each([200, 201, 202, 206, 299])('may have status %i', async (status) => {
     const stub = (await startStub()).next({ ...SUCCESS, status });
     expect(await clientOf(stub).listGames({}, NEVER)).toMatchObject({
       ok: true,
@@ -162,7 +149,7 @@ describe('a success', () => {
     });
   });
 
-  test.each(NOT_SHOWN)('of %s may have any body', async (_name, operation) => {
+  test.each(UNSPECIFIED)('of %s may have any body', async (_name, operation) => {
     const stub = (await startStub()).next(
       { status: 204 },
       { status: 200, body: '' },
@@ -175,16 +162,16 @@ describe('a success', () => {
     const client = clientOf(stub);
     const values: unknown[] = [];
     for (let count = 0; count < 7; count += 1) {
-      const called = await operation(client, NEVER);
-      values.push(called.ok ? called.value : called);
+      const result = await operation(client, NEVER);
+      values.push(result.ok ? result.value : result);
     }
     expect(values).toEqual([undefined, undefined, [1, 2], 'queued', { id: 'x' }, '<p>ok</p>', null]);
   });
 
-  test('of requestUploadUrl is the address, as it was given, and the id', async () => {
+  test('of requestUploadUrl has the upload URL, unchanged, and the asset id', async () => {
     const stub = (await startStub()).next(json(UPLOAD, 201));
-    const called = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
-    expect(called).toEqual({
+    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+    expect(result).toEqual({
       ok: true,
       value: { uploadUrl: new URL(UPLOAD.uploadUrl), assetId: 'a-1' },
       effort: { attempts: 1, waitedMs: 0 },
@@ -200,10 +187,10 @@ describe('a success', () => {
     '\uFEFF[]',
     'null',
     '"text"',
-  ])('of listAssets is the text that it came as: %j', async (body) => {
+  ])('of listAssets has the text of the body: %j', async (body) => {
     const stub = (await startStub()).next({ status: 200, body });
-    const called = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
-    expect(called).toMatchObject({ ok: true, value: body });
+    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    expect(result).toMatchObject({ ok: true, value: body });
   });
 
   test('of getGame may start with a byte order mark', async () => {
@@ -211,34 +198,34 @@ describe('a success', () => {
     expect(await clientOf(stub).getGame('g-1', NEVER)).toMatchObject({ ok: true, value: { id: 'g-1' } });
   });
 
-  test('of listAssets may be long, as an organization can have many', async () => {
+  test('of listAssets may be longer than 1 MiB', async () => {
     const assets = Array.from({ length: 20_000 }, (_, index) => ({
       id: `asset-${index}`,
       note: 'x'.repeat(60),
     }));
     const stub = (await startStub()).next(json(assets));
-    const called = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
-    expect(called.ok && called.value).toBe(JSON.stringify(assets));
+    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    expect(result.ok && result.value).toBe(JSON.stringify(assets));
   });
 
-  test('of listAssets that never ends is a failure: a part as "the body as it came" would be a wrong output', async () => {
+  test('of listAssets with an endless body becomes a failure, because half a list is a wrong output', async () => {
     const stub = (await startStub()).next(misbehave.neverEnd);
-    const called = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(errorOf(called)).toBeInstanceOf(ServiceError);
+    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(errorOf(result)).toBeInstanceOf(ServiceError);
   });
 
-  test.each(NOT_REPEATABLE)(
-    'of %s stays one where its body never ends, without the body',
+  test.each(NOT_IDEMPOTENT)(
+    'of %s with an endless body stays a success, without the body',
     async (_name, operation) => {
       const stub = (await startStub()).next(misbehave.neverEnd);
-      const called = await operation(clientOf(stub), NEVER);
-      expect(called).toEqual({ ok: true, value: undefined, effort: { attempts: 1, waitedMs: 0 } });
+      const result = await operation(clientOf(stub), NEVER);
+      expect(result).toEqual({ ok: true, value: undefined, effort: { attempts: 1, waitedMs: 0 } });
     },
   );
 });
 
-describe('a 2xx that lacks what it must have is a failure', () => {
+describe('a 2xx without the required fields is a failure', () => {
   test.each<[string, string, RegExp]>([
     ['an empty body', '', /empty/],
     ['text', 'ok', /JSON object/],
@@ -251,9 +238,9 @@ describe('a 2xx that lacks what it must have is a failure', () => {
     ['an assetId of another type', JSON.stringify({ ...UPLOAD, assetId: 1 }), /assetId/],
   ])('requestUploadUrl with %s', async (_what, body, words) => {
     const stub = (await startStub()).next({ status: 200, body });
-    const called = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    const error = errorOf(called);
+    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    const error = errorOf(result);
     expect(error).toBeInstanceOf(ServiceError);
     expect(error).toMatchObject({
       status: 200,
@@ -266,7 +253,7 @@ describe('a 2xx that lacks what it must have is a failure', () => {
   });
 
   test.each(['http://127.0.0.1:1/a?sig=secret', 'http://storage.example/a?sig=secret'])(
-    'requestUploadUrl with %s, unless that is allowed',
+    'requestUploadUrl with %s, unless allow-http is set',
     async (uploadUrl) => {
       const stub = (await startStub()).always(json({ ...UPLOAD, uploadUrl }));
       const refused = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
@@ -281,56 +268,63 @@ describe('a 2xx that lacks what it must have is a failure', () => {
     'listGames with %o',
     async (body) => {
       const stub = (await startStub()).next({ status: 200, body });
-      const called = await clientOf(stub).listGames({}, NEVER);
-      expect(called).toMatchObject({ ok: false, because: 'permanent' });
-      expect(errorOf(called)).toBeInstanceOf(ServiceError);
+      const result = await clientOf(stub).listGames({}, NEVER);
+      expect(result).toMatchObject({ ok: false, because: 'permanent' });
+      expect(errorOf(result)).toBeInstanceOf(ServiceError);
     },
   );
 });
 
-describe('401', () => {
-  const REJECTED = json({ statusCode: 401, error: 'Unauthorized', message: 'Invalid token' }, 401);
+const REJECTED = json({ statusCode: 401, error: 'Unauthorized', message: 'Invalid token' }, 401);
+const FORBIDDEN = json({ statusCode: 403, error: 'Forbidden', message: 'Required: games:write' }, 403);
 
-  test.each(EACH)('of %s is told in the service’s own words', async (_name, operation) => {
-    const stub = (await startStub()).next(REJECTED);
-    const called = await operation(clientOf(stub), NEVER);
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } });
-    expect(errorOf(called)).toBeInstanceOf(TokenRejectedError);
-    expect(errorOf(called).message).toMatch(/ answered 401: Unauthorized: Invalid token$/);
-  });
-
-  test.each(EACH)('of %s is the end: nothing is sent afterwards', async (_name, operation) => {
-    const stub = (await startStub()).next(REJECTED);
+describe.each([
+  { status: 401, reply: REJECTED, errorClass: TokenRejectedError },
+  { status: 403, reply: FORBIDDEN, errorClass: PermissionDeniedError },
+])('after $status', ({ reply, errorClass }) => {
+  test.each(EACH)('to %s, no further request is sent', async (_name, operation) => {
+    const stub = (await startStub()).next(reply);
     const client = clientOf(stub);
     const first = errorOf(await operation(client, NEVER));
+    expect(first).toBeInstanceOf(errorClass);
     for (const [, later] of EACH) {
-      const called = await later(client, NEVER);
-      expect(called).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0, waitedMs: 0 } });
-      expect(errorOf(called)).toBe(first);
+      const result = await later(client, NEVER);
+      expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0, waitedMs: 0 } });
+      expect(errorOf(result)).toBe(first);
     }
     expect(stub.journal).toHaveLength(1);
   });
 
-  test.each(EACH)('of %s costs exactly one request, with 20 at once', async (_name, operation) => {
-    const stub = (await startStub()).always(REJECTED);
+  test.each(EACH)('to 20 calls of %s at once, one request was sent', async (_name, operation) => {
+    const stub = (await startStub()).always(reply);
     const client = clientOf(stub);
     const all = await Promise.all(Array.from({ length: 20 }, () => operation(client, NEVER)));
     expect(stub.journal).toHaveLength(1);
     expect(all.map(({ effort }) => effort.attempts).sort()).toEqual([...Array(19).fill(0), 1]);
-    for (const called of all) expect(errorOf(called)).toBeInstanceOf(TokenRejectedError);
+    for (const result of all) expect(errorOf(result)).toBeInstanceOf(errorClass);
+  });
+});
+
+describe('401', () => {
+  test.each(EACH)('to %s is an error with the words of the service', async (_name, operation) => {
+    const stub = (await startStub()).next(REJECTED);
+    const result = await operation(clientOf(stub), NEVER);
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } });
+    expect(errorOf(result)).toBeInstanceOf(TokenRejectedError);
+    expect(errorOf(result).message).toMatch(/ answered 401: Unauthorized: Invalid token$/);
   });
 
-  test('of getGame costs exactly one request, with 20 ids at once', async () => {
+  test('to 20 calls of getGame with different ids at once costs one request', async () => {
     const stub = (await startStub()).always(REJECTED);
     const client = clientOf(stub);
     await Promise.all(Array.from({ length: 20 }, (_, index) => client.getGame(`g-${index}`, NEVER)));
     expect(stub.journal).toHaveLength(1);
   });
 
-  test('of one ends the wait of another: nothing is worth waiting for any more', async () => {
+  test('to one request ends the wait of another', async () => {
     const controller = new AbortController();
     const clock = new (class extends FakeClock {
-      /** Real in this: only the signal ends a sleep. */
+      /** Sleeps until the signal aborts. */
       override async sleep(_ms: number, signal: AbortSignal): Promise<void> {
         if (!signal.aborted) await once(signal, 'abort');
       }
@@ -344,7 +338,7 @@ describe('401', () => {
     expect(stub.journal).toHaveLength(2);
   });
 
-  test('of one keeps back another that is only waiting for its next attempt', async () => {
+  test('to one request prevents the next attempt of another', async () => {
     const { promise: rejected, resolve } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => rejected }) });
     const stub = (await startStub()).next(SUCCESS, { status: 500 }, REJECTED);
@@ -354,9 +348,9 @@ describe('401', () => {
     await stub.arrived(2);
     const refused = await client.listAssets({ organizationId: 'org-1' }, NEVER);
     resolve();
-    const called = await waiting;
-    expect(called).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
-    expect(errorOf(called)).toBe(errorOf(refused));
+    const result = await waiting;
+    expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
+    expect(errorOf(result)).toBe(errorOf(refused));
     expect(stub.journal).toHaveLength(3);
   });
 });
@@ -387,46 +381,28 @@ describe('403', () => {
     ['no body', '', undefined, 'no explanation was given'],
   ])('with %s', async (_what, body, scope, words) => {
     const stub = (await startStub()).next({ status: 403, body });
-    const called = await clientOf(stub).createGame(GAME, NEVER);
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(errorOf(called)).toBeInstanceOf(PermissionDeniedError);
-    expect(errorOf(called)).toMatchObject({
+    const result = await clientOf(stub).createGame(GAME, NEVER);
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(errorOf(result)).toBeInstanceOf(PermissionDeniedError);
+    expect(errorOf(result)).toMatchObject({
       scope,
       method: 'POST',
       location: stub.url('/api/v1/games').href,
     });
-    expect(errorOf(called).message).toContain(words);
-  });
-
-  test.each(EACH)('of %s is the end: nothing is sent afterwards', async (_name, operation) => {
-    const stub = (await startStub()).next(json(A, 403));
-    const client = clientOf(stub);
-    await operation(client, NEVER);
-    for (const [, later] of EACH) {
-      const called = await later(client, NEVER);
-      expect(called).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0 } });
-      expect(errorOf(called)).toBeInstanceOf(PermissionDeniedError);
-    }
-  });
-
-  test.each(EACH)('of %s costs exactly one request, with 20 at once', async (_name, operation) => {
-    const stub = (await startStub()).always(json(B, 403));
-    const client = clientOf(stub);
-    await Promise.all(Array.from({ length: 20 }, () => operation(client, NEVER)));
-    expect(stub.journal).toHaveLength(1);
+    expect(errorOf(result).message).toContain(words);
   });
 });
 
 describe('429', () => {
-  test('still there after all attempts is told as that', async () => {
+  test('in all attempts is a RateLimitedError', async () => {
     const stub = (await startStub()).always({ status: 429, body: 'whatever' });
-    const called = await clientOf(stub).triggerExport(EXPORT, NEVER);
-    expect(called).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
-    expect(errorOf(called)).toBeInstanceOf(RateLimitedError);
-    expect(errorOf(called).message).toContain(`POST ${stub.url('/api/v1/export').href} answered 429`);
+    const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
+    expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
+    expect(errorOf(result)).toBeInstanceOf(RateLimitedError);
+    expect(errorOf(result).message).toContain(`POST ${stub.url('/api/v1/export').href} answered 429`);
   });
 
-  test('each wait is announced before it begins', async () => {
+  test('reports each wait before it begins', async () => {
     const stub = (await startStub()).next(
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 500 },
@@ -442,7 +418,7 @@ describe('429', () => {
     expect(context.waits[1]?.error).toBeInstanceOf(ServiceError);
   });
 
-  test('of one request slows all of them: no other is sent before the wait is over', async () => {
+  test('to one request holds back all others until the wait is over', async () => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
     const stub = (await startStub())
@@ -455,13 +431,13 @@ describe('429', () => {
     await roundTrips(stub);
     const other = client.listAssets({ organizationId: 'org-1' }, NEVER);
     await roundTrips(stub);
-    const sentMeanwhile = sentTo(stub);
+    const sentMeanwhile = requestCount(stub);
     end();
     expect(await Promise.all([throttled, other])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(sentMeanwhile).toBe(2);
   });
 
-  test.each(EACH)('of the first %s holds those that wait for it back as well', async (_name, operation) => {
+  test.each(EACH)('to the first %s holds back the requests that wait for it', async (_name, operation) => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
     const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '7' } }).always(SUCCESS);
@@ -469,21 +445,21 @@ describe('429', () => {
     const all = Array.from({ length: 20 }, () => operation(client, NEVER));
     await stub.arrived(1);
     await roundTrips(stub);
-    const sentMeanwhile = sentTo(stub);
+    const sentMeanwhile = requestCount(stub);
     end();
-    for (const called of await Promise.all(all)) expect(called).toMatchObject({ ok: true });
+    for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
     expect(sentMeanwhile).toBe(1);
   });
 
   test.each<[string, StubReply, number, object]>([
     [
-      'that asks for too long a wait keeps those that wait for it from being sent',
+      'with a Retry-After that is too long prevents the requests that wait for it',
       { status: 429, headers: { 'retry-after': '121' } },
       3,
       { ok: false, effort: { attempts: 0 } },
     ],
-    ['after its last attempt keeps those that wait for it no longer', { status: 429 }, 1, { ok: true }],
-  ])('of the first %s', async (_when, reply, maxAttempts, outcome) => {
+    ['in its last attempt lets the requests that wait for it go', { status: 429 }, 1, { ok: true }],
+  ])('to the first request %s', async (_when, reply, maxAttempts, outcome) => {
     const stub = (await startStub())
       .next(async ({ answer }) => {
         await roundTrips(stub);
@@ -497,7 +473,7 @@ describe('429', () => {
     for (const other of others) expect(await other).toMatchObject(outcome);
   });
 
-  test('of one request slows those only that the client sends to the service', async () => {
+  test('of the service does not hold back uploads to the storage', async () => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
     const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '7' } }).always(SUCCESS);
@@ -513,35 +489,34 @@ describe('429', () => {
   });
 });
 
-describe('any other refusal', () => {
-  test.each(EACH)('of %s tells status, words, method and path', async (name, operation) => {
+describe('any other error response', () => {
+  test.each(EACH)('to %s is an error with status, words, method and path', async (_name, operation) => {
     const stub = (await startStub()).next(
       json({ statusCode: 422, error: 'Unprocessable', message: 'bad name' }, 422),
     );
-    const called = await operation(clientOf(stub), NEVER);
-    expect(errorOf(called)).toBeInstanceOf(ServiceError);
+    const result = await operation(clientOf(stub), NEVER);
+    expect(errorOf(result)).toBeInstanceOf(ServiceError);
     const { method, path } = stub.only;
     const location = stub.url(path.replace(/\?.*/, '')).href;
-    expect(errorOf(called)).toMatchObject({ status: 422, method, location });
-    expect(errorOf(called).message).toBe(`${method} ${location} answered 422: Unprocessable: bad name`);
-    expect(name).toBeDefined();
+    expect(errorOf(result)).toMatchObject({ status: 422, method, location });
+    expect(errorOf(result).message).toBe(`${method} ${location} answered 422: Unprocessable: bad name`);
   });
 
   test.each([301, 302, 303, 307, 308])(
-    'a redirect by %i is a failure, and is not followed',
+    'that redirects with %i is a failure, and is not followed',
     async (status) => {
       const elsewhere = await startStub();
       const headers = { location: elsewhere.url('/secret').href };
       const stub = (await startStub()).next({ status, headers });
-      const called = await clientOf(stub).triggerExport(EXPORT, NEVER);
-      expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-      expect(errorOf(called)).toBeInstanceOf(ServiceError);
-      expect(errorOf(called).message).toContain('redirect');
+      const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
+      expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+      expect(errorOf(result)).toBeInstanceOf(ServiceError);
+      expect(errorOf(result).message).toContain('redirect');
       expect(elsewhere.connections).toBe(0);
     },
   );
 
-  test('a 304 is a failure', async () => {
+  test('with status 304 is a failure', async () => {
     const stub = (await startStub()).next({ status: 304 });
     expect(await clientOf(stub).listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({
       ok: false,
@@ -549,71 +524,74 @@ describe('any other refusal', () => {
     });
   });
 
-  test('does not quote the query of an address that the service repeats', async () => {
+  test('is quoted without the query of a URL in it', async () => {
     const stub = (await startStub()).next(
       json({ error: 'Bad', message: `Can't sign ${UPLOAD.uploadUrl}` }, 400),
     );
-    const called = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
-    expect(errorOf(called).message).toContain("Can't sign https://storage.example/b/a.png");
-    expect(inspect(errorOf(called))).not.toMatch(/secret|X-Amz/);
+    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+    expect(errorOf(result).message).toContain("Can't sign https://storage.example/b/a.png");
+    expect(inspect(errorOf(result))).not.toMatch(/secret|X-Amz/);
   });
 });
 
-describe('what must not be done twice', () => {
-  test.each(NOT_REPEATABLE)(
-    '%s is sent exactly once and told as unknown after a 500',
+describe('an operation that is not idempotent', () => {
+  test.each(NOT_IDEMPOTENT)(
+    'is sent once and may have been processed after a 500: %s',
     async (_name, operation) => {
       const stub = (await startStub()).next({ status: 500, body: '{"error":"Internal","message":"oops"}' });
-      const called = await operation(clientOf(stub), NEVER);
-      expect(called).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
-      expect(errorOf(called).message).toContain('Internal: oops');
+      const result = await operation(clientOf(stub), NEVER);
+      expect(result).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
+      expect(errorOf(result).message).toContain('Internal: oops');
     },
   );
 
-  test.each(NOT_REPEATABLE)('%s is sent again after 429 until it is unknown', async (_name, operation) => {
-    const stub = (await startStub()).next({ status: 429 }, misbehave.resetBeforeAnswer);
-    expect(await operation(clientOf(stub), NEVER)).toMatchObject({
-      ok: false,
-      because: 'may-have-been-done',
-      effort: { attempts: 2 },
-    });
-  });
+  test.each(NOT_IDEMPOTENT)(
+    'is sent again after a 429 until it may have been processed: %s',
+    async (_name, operation) => {
+      const stub = (await startStub()).next({ status: 429 }, misbehave.resetBeforeAnswer);
+      expect(await operation(clientOf(stub), NEVER)).toMatchObject({
+        ok: false,
+        because: 'may-have-been-done',
+        effort: { attempts: 2 },
+      });
+    },
+  );
 });
 
-describe('cancellation', () => {
-  test.each(EACH)('before %s sends nothing', async (_name, operation) => {
+describe('a cancellation', () => {
+  test.each(EACH)('before %s prevents the request', async (_name, operation) => {
     const stub = await startStub();
-    const called = await operation(clientOf(stub), AbortSignal.abort('SIGTERM'));
-    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
-    expect(errorOf(called)).toBeInstanceOf(CancelledError);
+    const result = await operation(clientOf(stub), AbortSignal.abort('SIGTERM'));
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
+    expect(errorOf(result)).toBeInstanceOf(CancelledError);
     expect(stub.connections).toBe(0);
   });
 
-  test.each(EACH)('while %s waits for its answer ends it at once', async (name, operation) => {
+  test.each(EACH)('while %s waits for its response aborts it at once', async (name, operation) => {
     const stub = (await startStub()).next(misbehave.stall);
     const controller = new AbortController();
-    const called = operation(clientOf(stub), controller.signal);
+    const result = operation(clientOf(stub), controller.signal);
     await stub.arrived(1);
     controller.abort('SIGTERM');
-    const repeatable = !NOT_REPEATABLE.some(([other]) => other === name);
-    expect(await called).toMatchObject({
+    const repeatable = !NOT_IDEMPOTENT.some(([other]) => other === name);
+    expect(await result).toMatchObject({
       ok: false,
       because: repeatable ? 'cancelled' : 'may-have-been-done',
       effort: { attempts: 1 },
     });
   });
 
-  test.each(EACH)('while %s waits for its next attempt ends it at once', async (_name, operation) => {
+  test.each(EACH)('while %s waits for its next attempt ends the wait at once', async (_name, operation) => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '60' } });
-    const called = await operation(clientOf(stub, { context: callContext({ clock }) }), controller.signal);
-    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1, waitedMs: 0 } });
-    expect(errorOf(called)).toBeInstanceOf(CancelledError);
+    const result = await operation(clientOf(stub, { context: callContext({ clock }) }), controller.signal);
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1, waitedMs: 0 } });
+    expect(errorOf(result)).toBeInstanceOf(CancelledError);
   });
 
   test.each(EACH)(
-    'while %s waits for the first to come back leaves it not sent, not unknown',
+    'while %s waits for the first caller leaves it unsent, not unknown',
     async (_name, operation) => {
       const stub = (await startStub()).next(misbehave.stall).always(SUCCESS);
       const controller = new AbortController();
@@ -624,10 +602,10 @@ describe('cancellation', () => {
       await roundTrips(stub);
       controller.abort('SIGTERM');
       await first;
-      const called = await waiting;
-      expect(called).toMatchObject({ ok: false, effort: { attempts: 0 } });
-      expect(called).not.toMatchObject({ because: 'may-have-been-done' });
-      expect(sentTo(stub)).toBe(1);
+      const result = await waiting;
+      expect(result).toMatchObject({ ok: false, effort: { attempts: 0 } });
+      expect(result).not.toMatchObject({ because: 'may-have-been-done' });
+      expect(requestCount(stub)).toBe(1);
     },
   );
 });
@@ -638,121 +616,124 @@ describe('the token', () => {
     json({ error: `E ${TOKEN}`, message: `M ${TOKEN}`, token: TOKEN }, status);
 
   test.each([400, 401, 403, 404, 422, 500, 501])(
-    'is not in the error where a %i repeats it',
+    'is redacted in the error if a %i repeats it',
     async (status) => {
       const stub = (await startStub()).always(echo(status));
-      const called = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
-      expect(errorOf(called).message).toContain('E ***: M ***');
-      expect(inspect(called, { depth: 10, showHidden: true })).not.toContain('0123456789');
+      const result = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
+      expect(errorOf(result).message).toContain('E ***: M ***');
+      expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
     },
   );
 
-  test('is not in the error where a text repeats it', async () => {
+  test('is redacted in the error if a plain text repeats it', async () => {
     const stub = (await startStub()).next({ status: 502, body: `Bad header: Bearer ${TOKEN}` });
-    const called = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
-    expect(errorOf(called).message).toContain('Bad header: Bearer ***');
+    const result = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
+    expect(errorOf(result).message).toContain('Bad header: Bearer ***');
   });
 
-  test.each(NOT_SHOWN)('is not in the value of %s where a success repeats it', async (_name, operation) => {
-    const stub = (await startStub()).next(echo(200));
-    const called = await operation(clientOf(stub, { context: callContext({ secrets }) }), NEVER);
-    expect(called).toMatchObject({ ok: true, value: { error: 'E ***', message: 'M ***', token: '***' } });
-  });
+  test.each(UNSPECIFIED)(
+    'is redacted in the value of %s if a success repeats it',
+    async (_name, operation) => {
+      const stub = (await startStub()).next(echo(200));
+      const result = await operation(clientOf(stub, { context: callContext({ secrets }) }), NEVER);
+      expect(result).toMatchObject({ ok: true, value: { error: 'E ***', message: 'M ***', token: '***' } });
+    },
+  );
 
   test.each([
     [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{"note":"by ***","size":1}'],
     [JSON.stringify(TOKEN), '"***"'],
     [`by ${TOKEN}`, 'by ***'],
-  ])('is not in the text of the assets: %j', async (body, told) => {
+  ])('is redacted in the text of the assets: %j', async (body, told) => {
     const stub = (await startStub()).next({ status: 200, body });
     const client = clientOf(stub, { context: callContext({ secrets }) });
     expect(await client.listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({ ok: true, value: told });
   });
 
-  test('is not in the games that a list brings', async () => {
+  test('is redacted in a list of games', async () => {
     const page = { ...PAGE, data: [{ id: 'g-1', name: TOKEN, createdAt: 'now' }] };
     const stub = (await startStub()).next(json(page));
-    const called = await clientOf(stub, { context: callContext({ secrets }) }).listGames({}, NEVER);
-    expect(called).toMatchObject({ ok: true, value: { data: [{ name: '***' }] } });
+    const result = await clientOf(stub, { context: callContext({ secrets }) }).listGames({}, NEVER);
+    expect(result).toMatchObject({ ok: true, value: { data: [{ name: '***' }] } });
   });
 
-  test('is in no error of the network', async () => {
+  test('is not in a network error', async () => {
     const stub = (await startStub()).next(misbehave.resetBeforeAnswer);
-    const called = await clientOf(stub).triggerExport(EXPORT, NEVER);
-    expect(inspect(called, { depth: 10, showHidden: true })).not.toContain('0123456789');
+    const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
+    expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
   });
 
   test.each([TOKEN, 'dev'])(
-    'is not needed to keep an upload address out of an asset id (token %s)',
+    'does not matter for redacting an upload URL in an asset id (token %s)',
     async (token) => {
       const uploadUrl = 'https://storage.example/b/a.png?X-Amz-Signature=0123456789abcdef';
       const stub = (await startStub()).next(json({ uploadUrl, assetId: uploadUrl }));
       const context = callContext({ secrets: new Secrets(token) });
-      const called = await clientOf(stub, { context, token }).requestUploadUrl(ASSET, NEVER);
-      expect(called).toMatchObject({ value: { assetId: 'https://storage.example/b/a.png?***' } });
+      const result = await clientOf(stub, { context, token }).requestUploadUrl(ASSET, NEVER);
+      expect(result).toMatchObject({ value: { assetId: 'https://storage.example/b/a.png?***' } });
     },
   );
 
-  test('does not spoil an upload address in which its letters happen to occur', async () => {
+  test('is not redacted in an upload URL that contains it by chance', async () => {
     const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
     const stub = (await startStub()).next(json({ uploadUrl, assetId: 'a-1' }));
     const context = callContext({ secrets: new Secrets('dev') });
-    const called = await clientOf(stub, { context, token: 'dev' }).requestUploadUrl(ASSET, NEVER);
-    expect(called.ok && called.value.uploadUrl.href).toBe(uploadUrl);
+    const result = await clientOf(stub, { context, token: 'dev' }).requestUploadUrl(ASSET, NEVER);
+    expect(result.ok && result.value.uploadUrl.href).toBe(uploadUrl);
   });
 });
 
-describe('what is done before an export is sent', () => {
-  test('is waited for, and done once however often the request is sent', async () => {
+describe('the callback before an export is sent', () => {
+  test('is awaited, and called once for all attempts', async () => {
     const stub = (await startStub()).next({ status: 429 }, json({}));
-    const announced = Promise.withResolvers<void>();
+    const prepared = Promise.withResolvers<void>();
     let count = 0;
-    const called = clientOf(stub).triggerExport(EXPORT, NEVER, () => {
+    const result = clientOf(stub).triggerExport(EXPORT, NEVER, () => {
       count += 1;
-      return announced.promise;
+      return prepared.promise;
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(stub.journal).toEqual([]);
-    announced.resolve();
-    expect(await called).toMatchObject({ ok: true, effort: { attempts: 2 } });
+    prepared.resolve();
+    expect(await result).toMatchObject({ ok: true, effort: { attempts: 2 } });
     expect(count).toBe(1);
   });
 
-  test('is not done for an export that the gate keeps back', async () => {
+  test('is not called for an export that the auth gate holds back', async () => {
     const stub = (await startStub()).next({ status: 401 });
     const client = clientOf(stub);
-    const announced: string[] = [];
-    const called = await Promise.all(
+    const prepared: string[] = [];
+    const result = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
-        client.triggerExport(EXPORT, NEVER, async () => void announced.push(name)),
+        client.triggerExport(EXPORT, NEVER, async () => void prepared.push(name)),
       ),
     );
-    expect(called.map(({ effort }) => effort.attempts)).toEqual([1, 0, 0]);
-    expect(announced).toEqual(['a']);
+    expect(result.map(({ effort }) => effort.attempts)).toEqual([1, 0, 0]);
+    expect(prepared).toEqual(['a']);
   });
 
-  test('is not done for an export that waits behind the gate when the run is cancelled', async () => {
+  test('is not called for an export that waits at the auth gate when the run is cancelled', async () => {
     const stub = (await startStub()).next(misbehave.stall);
     const client = clientOf(stub);
     const cancel = new AbortController();
-    const announced: string[] = [];
-    const called = ['a', 'b'].map((name) =>
-      client.triggerExport(EXPORT, cancel.signal, async () => void announced.push(name)),
+    const prepared: string[] = [];
+    const result = ['a', 'b'].map((name) =>
+      client.triggerExport(EXPORT, cancel.signal, async () => void prepared.push(name)),
     );
     await stub.arrived(1);
     cancel.abort();
-    expect((await Promise.all(called)).map(({ effort }) => effort.attempts)).toEqual([1, 0]);
-    expect(announced).toEqual(['a']);
+    expect((await Promise.all(result)).map(({ effort }) => effort.attempts)).toEqual([1, 0]);
+    expect(prepared).toEqual(['a']);
   });
 
-  test('may take so long that the token is refused meanwhile: then nothing is sent', async () => {
+  test('prevents the request if the token is rejected while it runs', async () => {
     const stub = (await startStub()).next(json({}), { status: 403 });
     const client = clientOf(stub);
     await client.triggerExport(EXPORT, NEVER);
-    const announced = Promise.withResolvers<void>();
-    const slow = client.triggerExport(EXPORT, NEVER, () => announced.promise);
+    const prepared = Promise.withResolvers<void>();
+    const slow = client.triggerExport(EXPORT, NEVER, () => prepared.promise);
     await client.triggerExport(EXPORT, NEVER);
-    announced.resolve();
+    prepared.resolve();
     expect(await slow).toMatchObject({
       ok: false,
       because: 'withheld',
@@ -762,11 +743,11 @@ describe('what is done before an export is sent', () => {
     expect(stub.journal).toHaveLength(2);
   });
 
-  test('may take so long that the run is cancelled meanwhile: then nothing is sent', async () => {
+  test('prevents the request if the run is cancelled while it runs', async () => {
     const stub = await startStub();
     const cancel = new AbortController();
-    const called = await clientOf(stub).triggerExport(EXPORT, cancel.signal, async () => cancel.abort());
-    expect(called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
+    const result = await clientOf(stub).triggerExport(EXPORT, cancel.signal, async () => cancel.abort());
+    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
     expect(stub.journal).toEqual([]);
   });
 });

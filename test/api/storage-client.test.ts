@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallError, CallResult } from '../../src/api/call.ts';
+import type { CallResult } from '../../src/api/call.ts';
 import { AssetFileError, StorageRefusedError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
-import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import {
+  callContext,
+  errorOf,
+  type FakeCallContext,
+  openTransport,
+  requestCount,
+  roundTrips,
+} from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
@@ -16,7 +23,7 @@ import { type StubReply, type StubServer, startStub } from '../doubles/stub-serv
 const SIGNATURE = '5f2b8c0d5f2b8c0d5f2b8c0d5f2b8c0d';
 const PATH = `/bucket/a%20b.png?X-Amz-Credential=AKIAEXAMPLE%2F20260101&X-Amz-Signature=${SIGNATURE}`;
 const NEVER = new AbortController().signal;
-/** One file that is sent from one buffer, one that is sent in blocks. */
+/** A file that is sent as one buffer, and one that is sent in blocks. */
 const SIZES = [1_000, 700_000];
 
 interface Putting {
@@ -45,14 +52,10 @@ async function makeFile(size: number): Promise<{ path: string; content: Buffer }
   return { path, content };
 }
 
-function errorOf(called: CallResult<unknown>): CallError {
-  if (called.ok) throw new Error('it was taken for a success');
-  return called.error;
-}
-
-function refusalOf(called: CallResult<unknown>): StorageRefusedError {
-  const error = errorOf(called);
-  if (!(error instanceof StorageRefusedError)) throw new Error(`not a refusal: ${inspect(error)}`);
+function storageErrorOf(result: CallResult<unknown>): StorageRefusedError {
+  const error = errorOf(result);
+  if (!(error instanceof StorageRefusedError))
+    throw new Error(`not a StorageRefusedError: ${inspect(error)}`);
   return error;
 }
 
@@ -60,7 +63,7 @@ const xml = (code: string, message: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
 describe('a PUT', () => {
-  test('goes to the very address, with the content type byte for byte, and without any credential', async () => {
+  test('goes to the upload URL, with the unchanged content type and without credentials', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const contentType = 'Text/HTML ; charset="UTF-8"';
     expect(await put({ stub, contentType })).toEqual({
@@ -82,13 +85,13 @@ describe('a PUT', () => {
     });
   });
 
-  test.each([200, 201, 204, 299])('that is answered %i is done', async (status) => {
+  test.each([200, 201, 204, 299])('with response status %i is a success', async (status) => {
     const stub = (await startStub()).next({ status });
     expect(await put({ stub })).toMatchObject({ ok: true });
   });
 
   test.each([0, ...SIZES])(
-    'sends a file of %i bytes with its length in front, never chunked',
+    'sends a file of %i bytes with its Content-Length, never chunked',
     async (size) => {
       const { path, content } = await makeFile(size);
       const stub = (await startStub()).next({ status: 200 });
@@ -99,10 +102,10 @@ describe('a PUT', () => {
     },
   );
 
-  test('is not done where a 2xx comes before the file was sent whole', async () => {
+  test('is no success if a 2xx comes before the whole file was sent', async () => {
     const { promise: ended, resolve } = Promise.withResolvers<string>();
     const stub = (await startStub()).next(async ({ receive, socket }) => {
-      // By hand: Node's server reads no further once it has answered.
+      // Written directly, because Node's server stops reading after its response.
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
       await receive().then(
         () => resolve('whole'),
@@ -115,13 +118,13 @@ describe('a PUT', () => {
     async function* blocks(): AsyncGenerator<Buffer> {
       for (let sent = 0; sent < size; sent += 256 * 1024) yield Buffer.alloc(256 * 1024);
     }
-    const called = await put({ stub, context, body: { size, open: async () => blocks() } });
-    expect({ ok: called.ok, body: await ended }).not.toEqual({ ok: true, body: 'cut' });
+    const result = await put({ stub, context, body: { size, open: async () => blocks() } });
+    expect({ ok: result.ok, body: await ended }).not.toEqual({ ok: true, body: 'cut' });
   });
 });
 
 describe('a file', () => {
-  test.each(SIZES)('of %i bytes is opened anew and sent whole again in each attempt', async (size) => {
+  test.each(SIZES)('of %i bytes is opened anew and sent completely in each attempt', async (size) => {
     const { path, content } = await makeFile(size);
     const changed = Buffer.alloc(size, 'new ');
     const clock = new FakeClock({
@@ -130,8 +133,8 @@ describe('a file', () => {
       },
     });
     const stub = (await startStub()).next({ status: 500 }, misbehave.resetBeforeAnswer, { status: 200 });
-    const called = await put({ stub, body: fileBody(path, size), context: callContext({ clock }) });
-    expect(called).toMatchObject({ ok: true, effort: { attempts: 3 } });
+    const result = await put({ stub, body: fileBody(path, size), context: callContext({ clock }) });
+    expect(result).toMatchObject({ ok: true, effort: { attempts: 3 } });
     expect(stub.journal.map(({ body }) => body.equals(content))).toEqual([true, true, false]);
     expect(stub.journal[2]?.body.equals(changed)).toBe(true);
   });
@@ -146,34 +149,34 @@ describe('a file', () => {
   );
 
   test.each(cases)(
-    'of $size bytes that $what is told as that, without a try',
+    'of $size bytes that $what is an error, and nothing is sent',
     async ({ size, change, words }) => {
       const { path } = await makeFile(size);
       const body = fileBody(path, size);
       await change(path, size);
       const stub = await startStub();
-      const called = await put({ stub, body });
-      expect(errorOf(called)).toBeInstanceOf(AssetFileError);
-      expect(errorOf(called).message).toMatch(words);
-      expect(called).toMatchObject({ because: 'permanent', effort: { attempts: 1 } });
+      const result = await put({ stub, body });
+      expect(errorOf(result)).toBeInstanceOf(AssetFileError);
+      expect(errorOf(result).message).toMatch(words);
+      expect(result).toMatchObject({ because: 'permanent', effort: { attempts: 1 } });
       expect(stub.journal).toEqual([]);
     },
   );
 
   test.each(cases)(
-    'of $size bytes that $what between two attempts is told as that',
+    'of $size bytes that $what between two attempts is an error',
     async ({ size, change, words }) => {
       const { path } = await makeFile(size);
       const stub = (await startStub()).next({ status: 500 });
       const context = callContext({ clock: new FakeClock({ whileAsleep: () => change(path, size) }) });
-      const called = await put({ stub, body: fileBody(path, size), context });
-      expect(errorOf(called)).toBeInstanceOf(AssetFileError);
-      expect(errorOf(called).message).toMatch(words);
-      expect(called).toMatchObject({ because: 'permanent', effort: { attempts: 2 } });
+      const result = await put({ stub, body: fileBody(path, size), context });
+      expect(errorOf(result)).toBeInstanceOf(AssetFileError);
+      expect(errorOf(result).message).toMatch(words);
+      expect(result).toMatchObject({ because: 'permanent', effort: { attempts: 2 } });
     },
   );
 
-  test('that shrinks while it is being sent is never taken for whole by the storage', async () => {
+  test('that shrinks while it is sent never reaches the storage as a complete request', async () => {
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
     const { promise: ended, resolve } = Promise.withResolvers<string>();
@@ -186,26 +189,26 @@ describe('a file', () => {
       );
       answer({ status: 200 });
     });
-    const called = await put({ stub, body: fileBody(path, size) });
+    const result = await put({ stub, body: fileBody(path, size) });
     expect(await ended).toBe('cut');
-    expect(errorOf(called)).toBeInstanceOf(AssetFileError);
+    expect(errorOf(result)).toBeInstanceOf(AssetFileError);
   });
 });
 
-describe('a refusal', () => {
-  test('of S3 is told with its code and words', async () => {
+describe('an error response', () => {
+  test('of S3 is an error with its code and message', async () => {
     const stub = (await startStub()).next({
       status: 403,
       body: xml('SignatureDoesNotMatch', 'They do not match.'),
     });
-    const called = await put({ stub });
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(refusalOf(called)).toMatchObject({
+    const result = await put({ stub });
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(storageErrorOf(result)).toMatchObject({
       status: 403,
       storageError: { code: 'SignatureDoesNotMatch', message: 'They do not match.' },
       expired: false,
     });
-    expect(refusalOf(called).message).toBe(
+    expect(storageErrorOf(result).message).toBe(
       `PUT ${stub.origin}/bucket/a%20b.png answered 403: SignatureDoesNotMatch: They do not match.`,
     );
   });
@@ -214,18 +217,18 @@ describe('a refusal', () => {
     ['HTML', '<html><h1>Forbidden</h1> by the proxy</html>', 'Forbidden by the proxy'],
     ['text', 'quota exceeded', 'quota exceeded'],
     ['nothing', '', 'no explanation was given'],
-  ])('in %s is told in its words', async (_what, body, words) => {
+  ])('in %s is an error with its words', async (_what, body, words) => {
     const stub = (await startStub()).next({ status: 403, body });
-    expect(refusalOf(await put({ stub })).message).toBe(
+    expect(storageErrorOf(await put({ stub })).message).toBe(
       `PUT ${stub.origin}/bucket/a%20b.png answered 403: ${words}`,
     );
   });
 
-  test('of an expired address is told as that', async () => {
+  test('to an expired upload URL is recognized', async () => {
     const stub = (await startStub()).next({ status: 403, body: xml('AccessDenied', 'Request has expired') });
-    const called = await put({ stub });
-    expect(called).toMatchObject({ because: 'permanent', effort: { attempts: 1 } });
-    expect(refusalOf(called).expired).toBe(true);
+    const result = await put({ stub });
+    expect(result).toMatchObject({ because: 'permanent', effort: { attempts: 1 } });
+    expect(storageErrorOf(result).expired).toBe(true);
   });
 
   test.each<[number, StubReply]>([
@@ -235,97 +238,77 @@ describe('a refusal', () => {
     [404, { status: 404, body: xml('NoSuchBucket', 'x') }],
     [411, { status: 411 }],
     [413, { status: 413, body: xml('EntityTooLarge', 'x') }],
-  ])('with %i is final, and none of the token', async (status, reply) => {
+  ])('with %i is permanent, and its message does not mention the token', async (status, reply) => {
     const stub = (await startStub()).next(reply);
-    const called = await put({ stub });
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(refusalOf(called)).toMatchObject({ status, expired: false });
-    expect(refusalOf(called).message).not.toMatch(/token/i);
+    const result = await put({ stub });
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(storageErrorOf(result)).toMatchObject({ status, expired: false });
+    expect(storageErrorOf(result).message).not.toMatch(/token/i);
   });
 
-  test.each([301, 302, 307, 308])('by a redirect (%i) is not followed, and no success', async (status) => {
-    const elsewhere = await startStub();
-    const stub = (await startStub()).next({ status, headers: { location: elsewhere.url('/b').href } });
-    const called = await put({ stub });
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(refusalOf(called).status).toBe(status);
-    expect(elsewhere.connections).toBe(0);
-  });
+  test.each([301, 302, 307, 308])(
+    'that redirects with %i is a failure, and is not followed',
+    async (status) => {
+      const elsewhere = await startStub();
+      const stub = (await startStub()).next({ status, headers: { location: elsewhere.url('/b').href } });
+      const result = await put({ stub });
+      expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+      expect(storageErrorOf(result).status).toBe(status);
+      expect(elsewhere.connections).toBe(0);
+    },
+  );
 
-  test('503 SlowDown without Retry-After backs off', async () => {
-    const stub = (await startStub()).next(
-      { status: 503, body: xml('SlowDown', 'Reduce your rate') },
-      { status: 200 },
-    );
-    const context = callContext();
-    expect(await put({ stub, context })).toMatchObject({ ok: true, effort: { attempts: 2, waitedMs: 125 } });
-    expect(context.waits).toMatchObject([{ kind: 'transient', asked: false, waitMs: 125 }]);
-  });
-
-  test('503 SlowDown with Retry-After waits exactly as long as it says', async () => {
-    const slowDown = {
-      status: 503,
-      body: xml('SlowDown', 'Reduce your rate'),
-      headers: { 'retry-after': '11' },
-    };
+  test.each([
+    ['a backoff', 'without Retry-After', {}, { kind: 'transient', asked: false, waitMs: 125 }],
+    ['Retry-After', 'with it', { 'retry-after': '11' }, { kind: 'throttled', asked: true, waitMs: 11_000 }],
+  ])('with 503 SlowDown is retried after %s, %s', async (_wait, _when, headers, wait) => {
+    const slowDown = { status: 503, body: xml('SlowDown', 'Reduce your rate'), headers };
     const stub = (await startStub()).next(slowDown, { status: 200 });
     const context = callContext();
-    expect(await put({ stub, context })).toMatchObject({
-      ok: true,
-      effort: { attempts: 2, waitedMs: 11_000 },
-    });
-    expect(context.waits).toMatchObject([{ kind: 'throttled', asked: true, waitMs: 11_000 }]);
+    const effort = { attempts: 2, waitedMs: wait.waitMs };
+    expect(await put({ stub, context })).toMatchObject({ ok: true, effort });
+    expect(context.waits).toMatchObject([wait]);
   });
 
-  test.each([429, 503])('%i with Retry-After holds the other files back as well', async (status) => {
+  test.each([429, 503])('with %i and Retry-After holds back the other files', async (status) => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const context = callContext({ clock: new FakeClock({ whileAsleep: () => over }) });
     const stub = (await startStub())
       .next({ status, headers: { 'retry-after': '11' } })
       .always({ status: 200 });
-    const transport = openTransport();
-    const client = new StorageClient({ transport, context });
+    const client = new StorageClient({ transport: openTransport(), context });
     const upload = (path: string): Promise<CallResult<void>> => {
       const body = { size: 1, open: async () => Buffer.from('x') };
       return client.put({ uploadUrl: stub.url(path), contentType: 'image/png', body }, NEVER);
     };
-    const roundTrip = () =>
-      transport.send({
-        method: 'GET',
-        url: stub.url('/probe'),
-        headers: {},
-        reuseConnection: true,
-        signal: NEVER,
-      });
     const throttled = upload('/1');
     await stub.arrived(1);
-    // Whatever is going to happen at once has happened by the time that others have been there and back.
-    for (let count = 0; count < 5; count += 1) await roundTrip();
+    await roundTrips(stub);
     const other = upload('/2');
-    for (let count = 0; count < 5; count += 1) await roundTrip();
-    const sentMeanwhile = stub.journal.filter(({ method }) => method === 'PUT').length;
+    await roundTrips(stub);
+    const sentMeanwhile = requestCount(stub);
     end();
     expect(await Promise.all([throttled, other])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(sentMeanwhile).toBe(1);
   });
 
-  test('503 SlowDown to the end is told as the storage’s refusal', async () => {
+  test('with 503 SlowDown in all attempts is an error of the storage', async () => {
     const stub = (await startStub()).always({ status: 503, body: xml('SlowDown', 'Reduce your rate') });
-    const called = await put({ stub });
-    expect(called).toMatchObject({ because: 'attempts-exhausted', effort: { attempts: 3 } });
-    expect(refusalOf(called).storageError.code).toBe('SlowDown');
+    const result = await put({ stub });
+    expect(result).toMatchObject({ because: 'attempts-exhausted', effort: { attempts: 3 } });
+    expect(storageErrorOf(result).storageError.code).toBe('SlowDown');
   });
 
-  test('of a large file is seen before all of it was sent', async () => {
+  test('to a large file is read before the whole file was sent', async () => {
     const storageError = { status: 403, body: xml('AccessDenied', 'Request has expired') };
     const stub = (await startStub()).next(({ answer }) => answer(storageError));
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
-    expect(refusalOf(await put({ stub, body: fileBody(path, size) })).expired).toBe(true);
+    expect(storageErrorOf(await put({ stub, body: fileBody(path, size) })).expired).toBe(true);
   });
 });
 
-describe('nothing of the address beyond origin and path is told', () => {
+describe('an error contains only origin and path of the upload URL', () => {
   test.each<[string, (path: string, origin: string) => string]>([
     ['the whole address', (path, origin) => `No such key: ${origin}${path}`],
     [
@@ -336,34 +319,31 @@ describe('nothing of the address beyond origin and path is told', () => {
     ['path and query', (path) => `Cannot PUT ${path}`],
     ['path and query in XML', (path) => xml('X', path.replaceAll('&', '&amp;'))],
     ['the signature alone', () => `Signature ${SIGNATURE} is not right`],
-    [
-      'XML that is not quite XML',
-      () => `<Error><Message>a & b</Message><Signature>${SIGNATURE}</Signature></Error>`,
-    ],
-  ])('where the storage repeats %s', async (_what, body) => {
+    ['malformed XML', () => `<Error><Message>a & b</Message><Signature>${SIGNATURE}</Signature></Error>`],
+  ])('if the storage repeats %s', async (_what, body) => {
     const stub = await startStub();
     stub.next({ status: 400, body: body(PATH, stub.origin) });
-    const told = inspect(await put({ stub }), { depth: 10, showHidden: true });
-    expect(told).not.toContain(SIGNATURE);
-    expect(told).not.toContain('AKIAEXAMPLE');
+    const text = inspect(await put({ stub }), { depth: 10, showHidden: true });
+    expect(text).not.toContain(SIGNATURE);
+    expect(text).not.toContain('AKIAEXAMPLE');
   });
 
-  test('where the connection breaks', async () => {
+  test('if the connection breaks', async () => {
     const stub = (await startStub()).always(misbehave.resetBeforeAnswer);
-    const told = inspect(await put({ stub }), { depth: 10, showHidden: true });
-    expect(told).not.toContain(SIGNATURE);
-    expect(told).toContain('/bucket/a%20b.png');
+    const text = inspect(await put({ stub }), { depth: 10, showHidden: true });
+    expect(text).not.toContain(SIGNATURE);
+    expect(text).toContain('/bucket/a%20b.png');
   });
 });
 
-test('what the storage says goes through the redaction', async () => {
+test('the words of the storage are redacted', async () => {
   const stub = (await startStub()).next({ status: 400, body: xml('C', 'not for tok-1') });
   const context = callContext({ secrets: new Secrets('tok-1') });
-  expect(refusalOf(await put({ stub, context })).storageError.message).toBe('not for ***');
+  expect(storageErrorOf(await put({ stub, context })).storageError.message).toBe('not for ***');
 });
 
-describe('cancellation', () => {
-  test('before a PUT sends nothing', async () => {
+describe('a cancellation', () => {
+  test('before a PUT prevents it', async () => {
     const stub = await startStub();
     expect(await put({ stub, signal: AbortSignal.abort('SIGTERM') })).toMatchObject({
       ok: false,
@@ -373,16 +353,16 @@ describe('cancellation', () => {
     expect(stub.connections).toBe(0);
   });
 
-  test('while the storage takes its time ends it at once', async () => {
+  test('while the PUT waits for its response aborts it at once', async () => {
     const stub = (await startStub()).next(misbehave.stall);
     const controller = new AbortController();
-    const called = put({ stub, signal: controller.signal });
+    const result = put({ stub, signal: controller.signal });
     await stub.arrived(1);
     controller.abort('SIGTERM');
-    expect(await called).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
+    expect(await result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
   });
 
-  test('during a wait ends it at once', async () => {
+  test('during a wait ends the wait at once', async () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const stub = (await startStub()).next({ status: 503, headers: { 'retry-after': '60' } });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CallError, CallResult } from '../../src/api/call.ts';
+import type { CallResult } from '../../src/api/call.ts';
 import { NetworkError } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
+import { callContext, errorOf, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, type StubReply, startStub } from '../doubles/stub-server.ts';
 
-// The contract's table "What is tried again", over real sockets: a row a kind of failure, a column a kind of request.
+// The contract's table "What is tried again" over real sockets: a row per failure, a column per kind of request.
 
 interface Requests {
   readonly service: ServiceClient;
@@ -21,8 +21,8 @@ interface Operation {
   readonly name: string;
   readonly call: (requests: Requests) => Promise<CallResult<unknown>>;
   readonly success: StubReply;
-  /** Whether it may be done twice. */
-  readonly repeatable: boolean;
+  /** Whether processing the request twice does no harm. */
+  readonly idempotent: boolean;
 }
 
 const { signal } = new AbortController();
@@ -33,32 +33,32 @@ const json = (value: unknown): StubReply => ({ status: 200, body: JSON.stringify
 const OPERATIONS: readonly Operation[] = [
   {
     name: 'GET /games',
-    repeatable: true,
+    idempotent: true,
     success: json(PAGE),
     call: ({ service }) => service.listGames({}, signal),
   },
   {
     name: 'GET /games/{id}',
-    repeatable: true,
+    idempotent: true,
     success: json({}),
     call: ({ service }) => service.getGame('g', signal),
   },
   {
     name: 'GET /assets',
-    repeatable: true,
+    idempotent: true,
     success: json([]),
     call: ({ service }) => service.listAssets({ organizationId: 'o' }, signal),
   },
   {
     name: 'POST /storage/urls',
-    repeatable: true,
+    idempotent: true,
     success: json(TARGET),
     call: ({ service }) =>
       service.requestUploadUrl({ fileName: 'a', contentType: 'b/c', organizationId: 'o' }, signal),
   },
   {
     name: 'PUT to storage',
-    repeatable: true,
+    idempotent: true,
     success: { status: 200 },
     call: ({ storage, origin }) => {
       const body = { size: 1, open: async () => Buffer.from('x') };
@@ -67,19 +67,19 @@ const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'POST /games',
-    repeatable: false,
+    idempotent: false,
     success: { status: 201 },
     call: ({ service }) => service.createGame({ name: 'n', organizationId: 'o' }, signal),
   },
   {
     name: 'POST /export',
-    repeatable: false,
+    idempotent: false,
     success: { status: 202 },
     call: ({ service }) => service.triggerExport({ variantId: 'v', network: 'n' }, signal),
   },
 ];
 
-/** Where no timeout is wanted, a busy machine must not bring one about. */
+/** Long enough that no request times out on a busy machine. */
 const PATIENT_MS = 10_000;
 const IMPATIENT_MS = 60;
 
@@ -90,19 +90,14 @@ function clients(origin: string, context: FakeCallContext, idleTimeoutMs = PATIE
   return { origin, service, storage: new StorageClient({ transport, context }) };
 }
 
-function errorOf(called: CallResult<unknown>): CallError {
-  if (called.ok) throw new Error('it was taken for a success');
-  return called.error;
-}
-
 interface Row {
   readonly failure: string;
   readonly reply: Script;
-  /** The wait before the next try; backoff after the first attempt, with half of its span, is 125 ms. */
+  /** The wait before the next attempt; 125 ms by default, half of the first backoff. */
   readonly waitMs?: number;
 }
 
-const CERTAINLY_NOT_DONE: readonly Row[] = [
+const NOT_PROCESSED: readonly Row[] = [
   { failure: '429', reply: { status: 429 } },
   { failure: '429 with seconds', reply: { status: 429, headers: { 'retry-after': '7' } }, waitMs: 7_000 },
   {
@@ -114,24 +109,24 @@ const CERTAINLY_NOT_DONE: readonly Row[] = [
   { failure: '503 with Retry-After', reply: { status: 503, headers: { 'retry-after': '3' } }, waitMs: 3_000 },
 ];
 
-const MAY_HAVE_BEEN_DONE: readonly Row[] = [
+const MAY_BE_PROCESSED: readonly Row[] = [
   ...[500, 501, 502, 503, 504, 599, 408, 425].map(
     (status): Row => ({ failure: String(status), reply: { status, body: '{"message":"sorry"}' } }),
   ),
   { failure: '500 with Retry-After', reply: { status: 500, headers: { 'retry-after': '3' } } },
-  { failure: 'closed before the answer', reply: misbehave.closeBeforeAnswer },
-  { failure: 'reset before the answer', reply: misbehave.resetBeforeAnswer },
-  { failure: 'closed inside the answer', reply: misbehave.closeInsideBody },
-  { failure: 'reset inside the answer', reply: misbehave.resetInsideBody },
-  { failure: 'an answer that is no HTTP', reply: misbehave.babble },
+  { failure: 'a close before the response', reply: misbehave.closeBeforeAnswer },
+  { failure: 'a reset before the response', reply: misbehave.resetBeforeAnswer },
+  { failure: 'a close inside the response', reply: misbehave.closeInsideBody },
+  { failure: 'a reset inside the response', reply: misbehave.resetInsideBody },
+  { failure: 'a response that is not HTTP', reply: misbehave.babble },
 ];
 
 const TIMEOUTS: readonly Row[] = [
-  { failure: 'no answer in time', reply: misbehave.stall },
-  { failure: 'no end of the answer in time', reply: misbehave.stallInsideBody },
+  { failure: 'a timeout before the response', reply: misbehave.stall },
+  { failure: 'a timeout inside the response', reply: misbehave.stallInsideBody },
 ];
 
-const USELESS: readonly Row[] = [400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451].map((status) => ({
+const PERMANENT: readonly Row[] = [400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451].map((status) => ({
   failure: String(status),
   reply: { status, headers: { 'retry-after': '1' } },
 }));
@@ -141,7 +136,7 @@ const REDIRECTS: readonly Row[] = [301, 302, 303, 307, 308].map((status) => ({
   reply: { status, headers: { location: '/elsewhere' } },
 }));
 
-async function expectTriedAgain({ reply, waitMs = 125 }: Row, operation: Operation): Promise<void> {
+async function expectRetry({ reply, waitMs = 125 }: Row, operation: Operation): Promise<void> {
   const stub = (await startStub()).next(reply, operation.success);
   const context = callContext();
   expect(await operation.call(clients(stub.origin, context))).toMatchObject({
@@ -152,18 +147,18 @@ async function expectTriedAgain({ reply, waitMs = 125 }: Row, operation: Operati
   expect(stub.journal).toHaveLength(2);
 }
 
-/** On a busy machine more attempts may take too long than the one that does so on purpose. */
-async function expectTriedAgainAfterTimeout({ reply }: Row, operation: Operation): Promise<void> {
+/** On a busy machine, further attempts may time out as well. */
+async function expectRetryAfterTimeout({ reply }: Row, operation: Operation): Promise<void> {
   const stub = (await startStub()).next(reply).always(operation.success);
   const context = callContext({ limits: { maxAttempts: 50, maxRetryWaitMs: 0 } });
-  const called = await operation.call(clients(stub.origin, context, IMPATIENT_MS));
-  expect(called.ok).toBe(true);
-  expect(called.effort.attempts).toBeGreaterThan(1);
+  const result = await operation.call(clients(stub.origin, context, IMPATIENT_MS));
+  expect(result.ok).toBe(true);
+  expect(result.effort.attempts).toBeGreaterThan(1);
   expect(stub.journal.length).toBeGreaterThan(1);
   for (const { error } of context.waits) expect(error).toMatchObject({ reason: 'timeout' });
 }
 
-async function expectLeft({ reply }: Row, operation: Operation, because: StopReason): Promise<void> {
+async function expectNoRetry({ reply }: Row, operation: Operation, because: StopReason): Promise<void> {
   const stub = (await startStub()).next(reply);
   const context = callContext();
   expect(await operation.call(clients(stub.origin, context))).toMatchObject({
@@ -176,79 +171,79 @@ async function expectLeft({ reply }: Row, operation: Operation, because: StopRea
   expect(stub.journal).toHaveLength(1);
 }
 
-/** On a busy machine the time may be over before the request has reached the server. */
-async function expectLeftAfterTimeout({ reply }: Row, operation: Operation): Promise<void> {
+/** On a busy machine, the request may time out before it reaches the server. */
+async function expectNoRetryAfterTimeout({ reply }: Row, operation: Operation): Promise<void> {
   const stub = (await startStub()).always(reply);
   const context = callContext();
-  const called = await operation.call(clients(stub.origin, context, IMPATIENT_MS));
-  expect(called).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
-  expect(errorOf(called)).toMatchObject({ reason: 'timeout' });
+  const result = await operation.call(clients(stub.origin, context, IMPATIENT_MS));
+  expect(result).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
+  expect(errorOf(result)).toMatchObject({ reason: 'timeout' });
   expect(stub.journal.length).toBeLessThanOrEqual(1);
 }
 
 describe.each(OPERATIONS)('$name', (operation) => {
-  test.each(CERTAINLY_NOT_DONE)('after $failure: again', (row) => expectTriedAgain(row, operation));
+  test.each(NOT_PROCESSED)('is retried after $failure', (row) => expectRetry(row, operation));
 
-  if (operation.repeatable) {
-    test.each(MAY_HAVE_BEEN_DONE)('after $failure: again', (row) => expectTriedAgain(row, operation));
-    test.each(TIMEOUTS)('after $failure: again', (row) => expectTriedAgainAfterTimeout(row, operation));
+  if (operation.idempotent) {
+    test.each(MAY_BE_PROCESSED)('is retried after $failure', (row) => expectRetry(row, operation));
+    test.each(TIMEOUTS)('is retried after $failure', (row) => expectRetryAfterTimeout(row, operation));
   } else {
-    test.each(MAY_HAVE_BEEN_DONE)('after $failure: not again, it may have been done', (row) =>
-      expectLeft(row, operation, 'may-have-been-done'),
+    test.each(MAY_BE_PROCESSED)('is not retried after $failure, because it may have been processed', (row) =>
+      expectNoRetry(row, operation, 'may-have-been-done'),
     );
-    test.each(TIMEOUTS)('after $failure: not again, it may have been done', (row) =>
-      expectLeftAfterTimeout(row, operation),
+    test.each(TIMEOUTS)('is not retried after $failure, because it may have been processed', (row) =>
+      expectNoRetryAfterTimeout(row, operation),
     );
   }
 
-  test.each([...USELESS, ...REDIRECTS])('after $failure: not again', (row) =>
-    expectLeft(row, operation, 'permanent'),
+  test.each([...PERMANENT, ...REDIRECTS])('is not retried after $failure', (row) =>
+    expectNoRetry(row, operation, 'permanent'),
   );
 
   test.each([
     ['a refused connection', 'http://127.0.0.1:1'],
     ['a host without an address', `http://${'x'.repeat(64)}.invalid`],
-  ])('after %s: again, as often as allowed', async (_failure, origin) => {
+  ])('is retried up to max-attempts after %s', async (_failure, origin) => {
     const context = callContext();
-    const called = await operation.call(clients(origin, context));
-    expect(called).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
-    expect(errorOf(called)).toMatchObject({ reason: 'unreachable' });
+    const result = await operation.call(clients(origin, context));
+    expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
+    expect(errorOf(result)).toMatchObject({ reason: 'unreachable' });
     expect(context.clock.sleeps).toEqual([125, 250]);
   });
 
-  test('after a certificate that nothing trusts: never again', async () => {
+  test('is not retried after an untrusted certificate', async () => {
     const stub = await startStub(SELF_SIGNED);
     const context = callContext();
-    const called = await operation.call(clients(stub.origin, context));
-    expect(called).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    expect(errorOf(called)).toBeInstanceOf(NetworkError);
-    expect(errorOf(called)).toMatchObject({ reason: 'untrusted-certificate' });
+    const result = await operation.call(clients(stub.origin, context));
+    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
+    expect(errorOf(result)).toBeInstanceOf(NetworkError);
+    expect(errorOf(result)).toMatchObject({ reason: 'untrusted-certificate' });
     expect(stub.journal).toEqual([]);
   });
 
-  test('after as many 429 as there are attempts: failed', async () => {
+  test('fails after 429 in all attempts', async () => {
     const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '2' } });
     const context = callContext({ limits: { maxAttempts: 10, maxRetryWaitMs: 2_000 } });
     expect(await operation.call(clients(stub.origin, context))).toMatchObject({
       ok: false,
       because: 'attempts-exhausted',
-      effort: { attempts: 10, waitedMs: 18_000, askedMs: 2_000 },
+      effort: { attempts: 10, waitedMs: 18_000, retryAfterMs: 2_000 },
     });
     expect(stub.journal).toHaveLength(10);
   });
 
-  test.each([429, 503])('after a %i that asks for too long a wait: failed at once', async (status) => {
+  test.each([429, 503])('fails at once after %i with a Retry-After that is too long', async (status) => {
     const stub = (await startStub()).next({ status, headers: { 'retry-after': '121' } });
     const context = callContext();
     expect(await operation.call(clients(stub.origin, context))).toMatchObject({
       ok: false,
       because: 'wait-too-long',
-      effort: { attempts: 1, waitedMs: 0, askedMs: 121_000 },
+      effort: { attempts: 1, waitedMs: 0, retryAfterMs: 121_000 },
     });
     expect(context.clock.sleeps).toEqual([]);
   });
 
-  test('with one attempt allowed: never again', async () => {
+  test('is not retried if max-attempts is 1', async () => {
     const stub = (await startStub()).next({ status: 429 });
     const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
     expect(await operation.call(clients(stub.origin, context))).toMatchObject({

@@ -1,18 +1,20 @@
+import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
-import type { CallContext, CallError } from '../../src/api/call.ts';
+import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
 import { HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryWait } from '../../src/retry/retry.ts';
 import { FakeClock } from './clocks.ts';
+import type { StubServer } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
-  /** The waits announced so far. */
+  /** The waits reported so far. */
   readonly waits: RetryWait<CallError>[];
 }
 
-/** A context whose waits take no time, whose backoff is half of its span, and which has no secret to redact. */
+/** A context whose waits take no time, whose backoff is half of its maximum, and which has no secrets. */
 export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
   const waits: RetryWait<CallError>[] = [];
   const clock = overrides.clock ?? new FakeClock();
@@ -28,7 +30,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
-/** A transport for the running test, closed when the test ends. */
+/** Opens a transport for the running test, which is closed when the test ends. */
 export function openTransport({
   userAgent = 'playable-export-action/1.2.3',
   idleTimeoutMs = 10_000,
@@ -38,10 +40,32 @@ export function openTransport({
   return transport;
 }
 
-/** How long a test waits for progress; without it, longer than any machine takes. */
+/** The error of a call that must fail. */
+export function errorOf(result: CallResult<unknown>): CallError {
+  if (result.ok) throw new Error(`unexpected success: ${inspect(result.value)}`);
+  return result.error;
+}
+
+const PROBE = '/probe';
+
+/** Makes five round trips, after which every request that could be sent at once has arrived. */
+export async function roundTrips(stub: StubServer): Promise<void> {
+  const transport = openTransport();
+  const { signal } = new AbortController();
+  for (let count = 0; count < 5; count += 1) {
+    await transport.send({ method: 'GET', url: stub.url(PROBE), headers: {}, reuseConnection: true, signal });
+  }
+}
+
+/** The number of requests that arrived, without those of `roundTrips`. */
+export function requestCount(stub: StubServer): number {
+  return stub.journal.filter(({ path }) => path !== PROBE).length;
+}
+
+/** The idle timeout of a test; long by default, so that no request times out. */
 export interface Patience {
   readonly idleTimeoutMs?: number;
 }
 
-/** For a request that is to time out: short for a test, yet long enough that no request beside it times out on a busy machine. */
+/** For a request that must time out: short, but long enough for other requests on a busy machine. */
 export const IMPATIENT: Patience = { idleTimeoutMs: 1_000 };

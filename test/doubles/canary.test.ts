@@ -3,34 +3,34 @@ import { Canary } from './canary.ts';
 
 const canary = new Canary();
 const { token } = canary;
-const numbered = (text: string): string =>
+const escaped = (text: string): string =>
   [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
 test.each([
-  ['as it is', token],
+  ['as plain text', token],
   ['in part', token.slice(5, 17)],
   ['in capital letters', token.toUpperCase()],
   ['as JSON', JSON.stringify(token)],
   ['as JSON with escaped slashes', token.replaceAll('/', '\\/')],
-  ['as JSON, by numbers', numbered(token)],
-  ['as JSON in JSON, by numbers', JSON.stringify(numbered(token))],
-  ['in an address', encodeURIComponent(token)],
-  ['in an address in an address', encodeURIComponent(encodeURIComponent(token))],
+  ['as JSON escapes', escaped(token)],
+  ['as JSON escapes in JSON', JSON.stringify(escaped(token))],
+  ['percent-encoded', encodeURIComponent(token)],
+  ['percent-encoded twice', encodeURIComponent(encodeURIComponent(token))],
   ['as HTML', token.replace(/[^a-z0-9]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
-  ['as HTML, taken apart', `${token.slice(0, 8)}<!-- -->${token.slice(8)}`],
+  ['as HTML with a comment in it', `${token.slice(0, 8)}<!-- -->${token.slice(8)}`],
   ['as base64', Buffer.from(token).toString('base64')],
-  ['as base64 behind one byte', Buffer.from(`:${token}`).toString('base64')],
+  ['as base64 after one byte', Buffer.from(`:${token}`).toString('base64')],
   ['as base64 between others', Buffer.from(`Bearer ${token}, x`).toString('base64')],
-  ['as base64 for addresses', Buffer.from(`id:${token}`).toString('base64url')],
+  ['as base64url', Buffer.from(`id:${token}`).toString('base64url')],
   ['in hexadecimal digits', Buffer.from(token).toString('hex').toUpperCase()],
-])('finds a secret %s, wherever it stands', (_, written) => {
+])('finds a secret %s at every position', (_, written) => {
   for (let before = 0; before < 8; before += 1) {
     const text = `${'.'.repeat(before)}${written}...`;
     expect(canary.leaksIn({ 'the log': text })).toEqual([expect.stringMatching(/^the token in the log: /)]);
   }
 });
 
-test('finds every secret of an upload address', () => {
+test('finds every secret of an upload URL', () => {
   const { searchParams } = new URL(canary.uploadUrl('https://storage.example/a'));
   for (const [name, value] of searchParams) {
     const leaks = canary.leaksIn({ place: value });
@@ -38,7 +38,7 @@ test('finds every secret of an upload address', () => {
   }
 });
 
-test('finds nothing in other texts, nor what is not meant', () => {
+test('finds nothing in other texts, and no excluded secret', () => {
   const other = new Canary();
   expect(canary.leaksIn({ place: `${other.token} ${other.uploadUrl('https://storage.example/a')}` })).toEqual(
     [],

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** A part of a secret with so many characters is found, wherever it stands. */
+/** A part of a secret of this length is found at every position. */
 const SHORTEST_LEAK = 12;
-/** Text is looked at in steps of so many characters, for pieces so much shorter that one of them must be met. */
+/** Texts are searched in steps of this length, for pieces that are short enough to be met. */
 const STEP = 4;
 const PIECE = SHORTEST_LEAK - STEP + 1;
 
 /**
- * The secrets of one run, unlike any other text, and the means to find them again: whole or in part, and in the
- * spellings in which programs write a text.
+ * The random secrets of one run, and a search for them: complete or in part, plain or encoded.
  */
 export class Canary {
-  /** With the signs that base64 has, which most spellings write otherwise. */
+  /** With the special characters of base64, which most encodings change. */
   readonly token = `cn+${random()}/${random()}==`;
   readonly #names = new Map<string, string>([[this.token, 'the token']]);
   readonly #credential = this.#secret(
@@ -21,7 +20,7 @@ export class Canary {
   readonly #session = this.#secret('the session', `${random()}+${random()}/${random()}=`);
   readonly #policy = this.#secret('the policy', randomBytes(30).toString('base64'));
 
-  /** A pre-signed address of the form that S3 has, with a signature of its own. */
+  /** A pre-signed URL like those of S3, with its own signature. */
   uploadUrl(base: string): string {
     const query = new URLSearchParams({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -34,23 +33,23 @@ export class Canary {
     return `${base}?${query}`;
   }
 
-  /** Another secret, to be found like the others. */
+  /** Adds another secret. */
   secret(name: string): string {
     return this.#secret(name, random());
   }
 
   /**
-   * A sentence for each secret in each of the texts, which are given by their names.
+   * Reports each secret in each of the named texts.
    *
-   * @param isMeant which secrets count, by their names; all of them by default
+   * @param isIncluded selects secrets by their names; all by default
    */
   leaksIn(
     texts: Readonly<Record<string, string>>,
-    isMeant: (name: string) => boolean = () => true,
+    isIncluded: (name: string) => boolean = () => true,
   ): string[] {
     const pieces = new Map<string, string>();
     for (const [secret, name] of this.#names) {
-      if (!isMeant(name)) continue;
+      if (!isIncluded(name)) continue;
       for (const written of [secret, ...encodings(secret)])
         for (let at = 0; at + PIECE <= written.length; at += 1)
           pieces.set(written.slice(at, at + PIECE).toLowerCase(), name);
@@ -93,32 +92,32 @@ function findPiece(
   return undefined;
 }
 
-/** A secret in the forms that can't be found by decoding the text around it: hexadecimal, and base64 at every offset. */
+/** A secret in hex, and in base64 at every offset. The search does not decode these. */
 function encodings(secret: string): string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from(' '.repeat(offset) + secret)
       .toString('base64')
       .replace(/=+$/, '');
-    // The first and the last character may hold bits of what stands beside it.
+    // The first and the last character may hold bits of the text around it.
     return encoded.slice(Math.ceil((offset * 4) / 3), -1);
   });
   const forUrls = base64.map((encoded) => encoded.replaceAll('+', '-').replaceAll('/', '_'));
   return [Buffer.from(secret).toString('hex'), ...base64, ...forUrls];
 }
 
-/** A text as it is once its escapes have been read: those of JSON, of HTML, of addresses, and of one in the other. */
+/** A text with its escapes decoded: those of JSON, HTML and URLs, also one inside another. */
 function decodings(text: string): string[] {
-  const once = [readJsonEscapes(text), readEntities(text), readCodes(text)];
-  return [...once, ...once.flatMap((read) => [readJsonEscapes(read), readEntities(read), readCodes(read)])];
+  const once = [decodeJson(text), decodeHtml(text), decodePercent(text)];
+  return [...once, ...once.flatMap((read) => [decodeJson(read), decodeHtml(read), decodePercent(read)])];
 }
 
-function readJsonEscapes(text: string): string {
+function decodeJson(text: string): string {
   return text.replace(/\\(?:u([\da-f]{4})|(["\\/]))/gi, (_, code?: string, sign = '') =>
     code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-function readEntities(text: string): string {
+function decodeHtml(text: string): string {
   return text
     .replace(/<!--.*?-->/g, '')
     .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -126,6 +125,6 @@ function readEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function readCodes(text: string): string {
+function decodePercent(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -3,15 +3,15 @@ import type { Ticker } from '../../src/action/progress/progress.ts';
 import type { Clock } from '../../src/retry/clock.ts';
 
 interface FakeClockOptions {
-  /** What a calendar shows at the start, in milliseconds since the epoch. */
+  /** The time at the start, in milliseconds since the epoch. */
   readonly wallMs?: number;
-  /** What happens in the middle of every sleep; a promise it returns keeps the sleeper asleep. */
+  /** Called during every sleep. The sleep lasts until its promise resolves. */
   readonly whileAsleep?: (ms: number) => void | Promise<void>;
 }
 
-/** A clock that stands still until someone sleeps on it; a sleep is noted down and over at once. */
+/** A clock that only advances when the code sleeps. Every sleep is recorded and ends at once. */
 export class FakeClock implements Clock {
-  /** Every sleep asked for, in milliseconds. */
+  /** Every requested sleep, in milliseconds. */
   readonly sleeps: number[] = [];
   readonly #startWallMs: number;
   readonly #whileAsleep: (ms: number) => void | Promise<void>;
@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
     return this.#startWallMs + this.#elapsedMs;
   }
 
-  /** Far from `wallMs`, so that whoever confuses the two is found out. */
+  /** Differs from `wallMs`, so that tests fail if the code confuses the two. */
   monotonicMs(): number {
     return 5_000 + this.#elapsedMs;
   }
@@ -35,7 +35,7 @@ export class FakeClock implements Clock {
     this.#elapsedMs += ms;
   }
 
-  /** A sleep that a cancellation cuts short takes no time. */
+  /** A cancelled sleep takes no time. */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     this.sleeps.push(ms);
     await this.#whileAsleep(ms);
@@ -49,7 +49,7 @@ interface Ticking {
   atMs: number;
 }
 
-/** A clock and a ticker that belong together: time passes when a test says so, and whoever is due is called on the way. */
+/** A clock with tickers. Time passes when a test says so, and calls the tickers that are due. */
 export class FakeTime {
   readonly clock = new FakeClock();
   readonly #ticking = new Set<Ticking>();
@@ -60,7 +60,7 @@ export class FakeTime {
     return () => this.#ticking.delete(ticking);
   };
 
-  /** How many tickers have not been stopped. */
+  /** The number of running tickers. */
   get tickers(): number {
     return this.#ticking.size;
   }
@@ -78,7 +78,7 @@ export class FakeTime {
   }
 }
 
-/** A clock for many that wait at once: time stands still while anybody has something to do, then jumps to the next waking. */
+/** A clock for concurrent sleeps. When all code waits, time jumps to the end of the next sleep. */
 export class VirtualClock implements Clock {
   readonly #sleepers = new Set<{ readonly atMs: number; readonly wake: () => void }>();
   #nowMs = 0;
@@ -105,7 +105,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /** Lets time pass until `work` is done. @throws Error when it never will be, because nobody is asleep. */
+  /** Lets time pass until `work` is done. @throws Error if `work` waits for something other than a sleep */
   async run<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const settle = (): void => {
@@ -114,7 +114,7 @@ export class VirtualClock implements Clock {
     work.then(settle, settle);
     for (await settled(); !done; await settled()) {
       const next = [...this.#sleepers].sort((a, b) => a.atMs - b.atMs)[0];
-      if (next === undefined) throw new Error('everybody waits, and nobody for the clock');
+      if (next === undefined) throw new Error('the work waits, but nothing sleeps');
       this.#nowMs = Math.max(this.#nowMs, next.atMs);
       next.wake();
     }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder for the running test, removed with all that is in it when the test ends. */
+/** Makes an empty folder for the running test, which is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
-  // macOS has its temporary files behind a symbolic link, and what the code tells are real paths.
+  // On macOS the temporary folder is a symbolic link, and the code reports real paths.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'playable-test-')));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -14,10 +14,10 @@ export async function temporaryFolder(): Promise<string> {
 
 const NOBODY = 65_534;
 
-/** Does something as somebody who is refused what files and folders forbid, also where the tests are run by root. */
+/** Runs `act` as a user whom file permissions apply to, even if root runs the tests. */
 export async function withoutRoot<T>(folder: string, act: () => T | Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return act();
-  // The temporary folder, which is root's alone.
+  // Only root can enter the temporary folder by default.
   await chmod(dirname(folder), 0o755);
   await chmod(folder, 0o755);
   process.seteuid?.(NOBODY);
@@ -36,10 +36,10 @@ function block(kind: string): string {
   return `${found}\n`;
 }
 
-/** A certificate for 127.0.0.1, localhost and service.invalid that nothing trusts. */
+/** An untrusted certificate for 127.0.0.1, localhost and service.invalid. */
 export const SELF_SIGNED = { cert: block('CERTIFICATE'), key: block('PRIVATE KEY') };
 
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Returns the same numbers in [0, 1) for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,8 +53,7 @@ export function randomNumbers(seed: number): () => number {
 const RUNS = 5;
 
 /**
- * What the fastest of five runs took, in ms. A machine that is busy elsewhere slows some of them down; work that grows with the
- * square of its input slows them all.
+ * The time of the fastest of five runs, in milliseconds. A busy machine slows down some runs, quadratic work all of them.
  */
 export function fastestMs(work: () => unknown): number {
   const tookMs = Array.from({ length: RUNS }, () => {

@@ -1,13 +1,13 @@
 import type { Misbehaviour } from './stub-server.ts';
 
-/** What servers, and whatever stands in front of them, do to requests. */
+/** Faults of servers and of proxies in front of them. */
 export const misbehave = {
-  /** Takes the request and hangs up, politely. */
+  /** Reads the request and closes the connection. */
   closeBeforeAnswer: async ({ receive, socket }) => {
     await receive();
     socket.end();
   },
-  /** Takes the request and hangs up, impolitely. */
+  /** Reads the request and resets the connection. */
   resetBeforeAnswer: async ({ receive, reset }) => {
     await receive();
     reset();
@@ -28,7 +28,7 @@ export const misbehave = {
     response.writeHead(200);
     response.write('the first part', () => socket.end());
   },
-  /** Takes the request and says nothing. */
+  /** Reads the request and does not respond. */
   stall: async ({ receive }) => {
     await receive();
   },
@@ -37,14 +37,14 @@ export const misbehave = {
     response.writeHead(200, { 'content-length': '100' });
     response.write('the first part');
   },
-  /** Reads nothing of the body and says nothing. */
+  /** Does not read the body and does not respond. */
   stallUnread: () => undefined,
-  /** Says something, but not in HTTP. */
+  /** Responds in another protocol than HTTP. */
   babble: async ({ receive, socket }) => {
     await receive();
     socket.end('220 mail.example ESMTP\r\n');
   },
-  /** A body that goes on for as long as anyone listens. */
+  /** Sends an endless body. */
   neverEnd: async ({ receive, response }) => {
     await receive();
     const block = Buffer.alloc(64 * 1024, 'x');

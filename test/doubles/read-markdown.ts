@@ -2,33 +2,33 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** What the tests look at in a node of the tree (mdast). */
+/** The parts of a node of the tree (mdast) that the tests use. */
 interface Node {
   readonly type: string;
   readonly value?: string;
   readonly children?: readonly Node[];
 }
 
-/** What a page would show. */
+/** The content of a rendered page. */
 interface MarkdownReading {
-  /** The elements, each with what is in it, without the text in them: `paragraph(strong() html:<br>())`. */
+  /** The elements without their text: `paragraph(strong() html:<br>())`. */
   readonly shape: string;
   /** The text of each heading, paragraph and cell, with a line break for each `<br>`. */
   readonly texts: readonly string[];
 }
 
 /**
- * What GitHub makes links or pictures of in the text of a finished page: mentions, issues, `:emoji:`. Commits are not among
- * them: seven digits and letters are a word of many an id, and the link leads into the own repository.
+ * Text that GitHub turns into links or pictures on a rendered page: mentions, issues, `:emoji:`. Commits are not included:
+ * many ids contain seven hexadecimal digits, and the link leads into the own repository.
  */
-const MADE_OF_TEXT = /@[\w-]|#\d|\bGH-\d|:[\w+-]+:/i;
+const AUTO_LINK = /@[\w-]|#\d|\bGH-\d|:[\w+-]+:/i;
 
-/** Stands in a text so that the two sides of it are no word together; nothing is shown of it. */
+/** An invisible separator between two words. */
 const COMMENT = '<!-- -->';
 
 /**
- * Reads Markdown as GitHub does, which looks for addresses in it twice: while it parses, and in the text that came of that,
- * when entities are characters again.
+ * Reads Markdown as GitHub does. GitHub looks for URLs twice: while it parses, and in the resulting text, after entities were
+ * decoded.
  */
 export function readMarkdown(markdown: string): MarkdownReading {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -38,7 +38,7 @@ export function readMarkdown(markdown: string): MarkdownReading {
 }
 
 function shapeOf({ type, value = '', children }: Node): string {
-  if (type === 'text') return MADE_OF_TEXT.exec(value)?.[0] ?? '';
+  if (type === 'text') return AUTO_LINK.exec(value)?.[0] ?? '';
   if (type === 'html') return value === COMMENT ? '' : `html:${value}`;
   const inside = children?.map(shapeOf).filter((shape) => shape !== '') ?? [];
   return `${type}(${inside.join(' ')})`;

@@ -7,12 +7,12 @@ function namesIn(stdout: string): string[] {
 
 test.each([
   ['at the start of a line', '::error::x', ['error']],
-  ['behind blanks of every kind', ' \t\u0085\u3000\u2028::error::x', ['error']],
-  ['behind any end of a line', 'a\r::error::x\r\n::warning::y\nb', ['error', 'warning']],
+  ['after white space of every kind', ' \t\u0085\u3000\u2028::error::x', ['error']],
+  ['after any line end', 'a\r::error::x\r\n::warning::y\nb', ['error', 'warning']],
   ['in capital letters', '::ERROR::x', ['error']],
-  ['with a name that the runner would not know', '::no-such::x', ['no-such']],
+  ['with an unknown name', '::no-such::x', ['no-such']],
   ['of the second form, anywhere', 'a ##[error]x', ['error']],
-  ['of the second form behind what only begins like the first', '::a ##[error]x', ['error']],
+  ['of the second form after an incomplete first form', '::a ##[error]x', ['error']],
 ])('finds a command %s', (_, stdout, names) => {
   expect(namesIn(stdout)).toEqual(names);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(plainLines(stdout)).toEqual([stdout]);
 });
 
-test('reads what a command says, in both forms', () => {
+test('decodes properties and data of both forms', () => {
   expect(runnerCommands('::error title=a%3Ab%2C,line=1,=x,y=::50%25 %250A%0Asecond%3A')).toEqual([
     { name: 'error', properties: { title: 'a:b,', line: '1' }, data: '50% %0A\nsecond%3A' },
   ]);

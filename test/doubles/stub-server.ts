@@ -12,18 +12,18 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
-/** Node's own bound of 16 KiB is less than what a service may take, and what a test may put into an address. */
+/** Node's default of 16 KiB is too small for the URLs of some tests. */
 const LIMITS = { maxHeaderSize: 4 * 1024 * 1024 };
 
-/** One request as it came in, in the order of arrival; noted down before it is answered. */
+/** A received request, recorded before the response. */
 export interface Received {
   readonly method: string;
-  /** Path and query, as they stand on the request line. */
+  /** Path and query of the request line. */
   readonly path: string;
-  /** Names and values in turn, exactly as they came over the wire. */
+  /** Names and values in turn, exactly as received. */
   readonly rawHeaders: readonly string[];
   readonly headers: IncomingHttpHeaders;
-  /** The connection it came on, counted from 1. */
+  /** Number of its connection, counted from 1. */
   readonly connection: number;
   /** The bytes read so far. */
   body: Buffer;
@@ -31,14 +31,14 @@ export interface Received {
   whole: boolean;
 }
 
-/** An answer, given once the request has been read whole. */
+/** A response, sent after the whole request was read. */
 export interface StubReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** The server's side of one request whose head has just been read, and nothing of its body. */
+/** The server's side of a request whose head was read, but not its body. */
 export interface StubExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -46,21 +46,21 @@ export interface StubExchange {
   /** Reads the body to its end, into the journal. */
   readonly receive: () => Promise<void>;
   readonly answer: (reply: StubReply) => void;
-  /** Ends the connection as rudely as its protocol allows. */
+  /** Resets the connection, or destroys it if it uses TLS. */
   readonly reset: () => void;
 }
 
-/** Anything else that a server may do to a request. */
+/** Another reaction of a server to a request. */
 export type Misbehaviour = (exchange: StubExchange) => unknown;
 
 export type Script = StubReply | Misbehaviour;
 
-/** Fails the test in which it is met: neither 2xx nor worth another try. */
-const UNSCRIPTED: StubReply = { status: 418, body: 'the stub was not told what to answer' };
+/** The response to an unexpected request, which fails the test: neither 2xx nor retried. */
+const UNSCRIPTED: StubReply = { status: 418, body: 'the stub has no reply for this request' };
 
 /**
- * A server on loopback that answers each request with the next reply of its script. It is closed when the test ends,
- * which fails where a request came without a reply, or a reply was left without its request.
+ * A server on loopback that responds to each request with the next reply of its script. It is closed when the test ends. The
+ * test fails if a request had no reply, or a reply had no request.
  */
 export class StubServer {
   readonly journal: Received[] = [];
@@ -85,35 +85,35 @@ export class StubServer {
     return this;
   }
 
-  /** The reply to every request that the script does not reach. */
+  /** The reply to every request after the end of the script. */
   always(reply: Script): this {
     this.#standing = reply;
     return this;
   }
 
-  /** An address on this server. */
+  /** A URL on this server. */
   url(path: string): URL {
     return new URL(this.origin + path);
   }
 
-  /** The only request received; throws where there is none, or another. */
+  /** The only received request. @throws Error if there is none or more than one */
   get only(): Received {
     const [first, ...others] = this.journal;
     if (first === undefined || others.length > 0) throw new Error(`${this.journal.length} requests, not 1`);
     return first;
   }
 
-  /** Connections ever opened. */
+  /** Number of all connections so far. */
   get connections(): number {
     return this.#connections.size;
   }
 
-  /** Connections that are open now. */
+  /** Number of open connections. */
   get open(): number {
     return [...this.#connections.keys()].filter((socket) => !socket.destroyed).length;
   }
 
-  /** Resolves when so many requests have arrived. */
+  /** Resolves when this number of requests has arrived. */
   async arrived(count: number): Promise<void> {
     if (this.journal.length >= count) return;
     await new Promise<void>((resolve) => this.#awaited.push({ count, resolve }));
@@ -144,18 +144,18 @@ export class StubServer {
     request.on('error', () => undefined);
 
     const receive = async (): Promise<void> => {
-      // Node forgets to tell a request that was answered early when its connection ends.
-      const hangUp = (): void => {
+      // Node emits no error on a request with an early response when its connection closes.
+      const onClose = (): void => {
         request.destroy(new Error('the client hung up'));
       };
-      request.socket.once('close', hangUp);
+      request.socket.once('close', onClose);
       const chunks: Buffer[] = [];
       try {
         for await (const chunk of request) chunks.push(chunk);
         received.whole = true;
       } finally {
         received.body = Buffer.concat(chunks);
-        request.socket.off('close', hangUp);
+        request.socket.off('close', onClose);
       }
     };
     const answer = ({ status, headers, body }: StubReply): void => {
@@ -175,7 +175,7 @@ export class StubServer {
         answer(reply);
       }
     } catch (error) {
-      // The other side may hang up before its request is whole; anything else is a fault of the test.
+      // The client may close the connection inside its request. Any other error is a fault of the test.
       if (request.complete) this.#faults.push(error);
     }
   }
@@ -184,12 +184,12 @@ export class StubServer {
     const closed = once(this.#server, 'close');
     this.#server.close();
     this.#server.closeAllConnections();
-    // Those on which no HTTP is spoken, or not yet.
+    // Connections without an HTTP request.
     for (const socket of this.#sockets) socket.destroy();
     await closed;
     if (this.#faults.length > 0) throw new AggregateError(this.#faults, 'the stub failed');
     if (this.#unscripted > 0) throw new Error(`${this.#unscripted} requests that the test did not expect`);
-    if (this.#script.length > 0) throw new Error(`${this.#script.length} replies that nothing asked for`);
+    if (this.#script.length > 0) throw new Error(`${this.#script.length} replies without a request`);
   }
 
   #reply(): Script {
@@ -219,12 +219,12 @@ export async function startStub(tls?: { key: string; cert: string }): Promise<St
   return stub;
 }
 
-/** What the proxy does to a CONNECT: opens the tunnel to a port of this machine, refuses, or never answers. */
+/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine, a rejection, or no response. */
 export type ProxyManner = { tunnelTo: number } | { refuseWith: number } | 'stall';
 
-/** One CONNECT as it came in. */
+/** A received CONNECT. */
 interface Tunnel {
-  /** Host and port, as asked for. */
+  /** Requested host and port. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }

@@ -6,17 +6,17 @@ import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 const AN_HOUR_MS = 3_600_000;
 
 describe('systemClock', () => {
-  test('tells the time of day', () => {
+  test('returns the time of day', () => {
     const before = Date.now();
-    const told = systemClock.wallMs();
-    expect(told).toBeGreaterThanOrEqual(before);
-    expect(told).toBeLessThanOrEqual(Date.now());
+    const wallMs = systemClock.wallMs();
+    expect(wallMs).toBeGreaterThanOrEqual(before);
+    expect(wallMs).toBeLessThanOrEqual(Date.now());
   });
 
-  test('sleeps for as long as asked', async () => {
+  test('sleeps as long as requested', async () => {
     const before = systemClock.monotonicMs();
     await systemClock.sleep(30, new AbortController().signal);
-    // Node's timers count whole milliseconds, and may fire within the last one.
+    // Node's timers may fire up to 1 ms early.
     expect(systemClock.monotonicMs() - before).toBeGreaterThanOrEqual(29);
   });
 
@@ -27,11 +27,11 @@ describe('systemClock', () => {
     await expect(asleep).resolves.toBeUndefined();
   });
 
-  test('does not fall asleep when the signal has aborted already', async () => {
+  test('does not sleep if the signal is already aborted', async () => {
     await expect(systemClock.sleep(AN_HOUR_MS, AbortSignal.abort('SIGTERM'))).resolves.toBeUndefined();
   });
 
-  test('leaves no timer behind, on which a process that is done would wait', async () => {
+  test('leaves no timer that would keep the process running', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();
     const controller = new AbortController();
@@ -44,7 +44,7 @@ describe('systemClock', () => {
     expect(timers()).toBe(before);
   });
 
-  test('leaves nothing behind on a signal that many sleep on, one after the other', async () => {
+  test('leaves no listener on its signal', async () => {
     const { signal } = new AbortController();
     await systemClock.sleep(1, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -53,63 +53,63 @@ describe('systemClock', () => {
 
 const { signal } = new AbortController();
 
-test('is nothing at first', () => {
+test('the wait time is 0 at first', () => {
   expect(new WaitTimer(new FakeClock()).totalMs).toBe(0);
 });
 
-test('adds up waits that follow each other, without what lies between them', async () => {
+test('the wait time is the sum of consecutive waits', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitTimer(clock);
-  await waiting.measure(() => clock.sleep(200, signal));
+  const timer = new WaitTimer(clock);
+  await timer.measure(() => clock.sleep(200, signal));
   clock.advance(5_000);
-  await waiting.measure(() => clock.sleep(300, signal));
-  expect(waiting.totalMs).toBe(500);
+  await timer.measure(() => clock.sleep(300, signal));
+  expect(timer.totalMs).toBe(500);
 });
 
-test('counts waits that overlap once', async () => {
+test('overlapping waits count once', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitTimer(clock);
-  const waits = [100, 400, 250].map((ms) => waiting.measure(() => clock.sleep(ms, signal)));
+  const timer = new WaitTimer(clock);
+  const waits = [100, 400, 250].map((ms) => timer.measure(() => clock.sleep(ms, signal)));
   await clock.run(Promise.all(waits));
-  expect(waiting.totalMs).toBe(400);
+  expect(timer.totalMs).toBe(400);
 });
 
-test('begins with the first of waits that overlap, though others begin later', async () => {
+test('overlapping waits count from the start of the first one', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitTimer(clock);
-  const first = waiting.measure(() => clock.sleep(400, signal));
+  const timer = new WaitTimer(clock);
+  const first = timer.measure(() => clock.sleep(400, signal));
   await clock.run(clock.sleep(100, signal));
-  await clock.run(Promise.all([first, waiting.measure(() => clock.sleep(50, signal))]));
-  expect(waiting.totalMs).toBe(400);
+  await clock.run(Promise.all([first, timer.measure(() => clock.sleep(50, signal))]));
+  expect(timer.totalMs).toBe(400);
 });
 
-test('includes a wait that is not over yet', async () => {
+test('the wait time includes a wait that goes on', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitTimer(clock);
+  const timer = new WaitTimer(clock);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const wait = waiting.measure(() => promise);
+  const wait = timer.measure(() => promise);
   clock.advance(700);
-  expect(waiting.totalMs).toBe(700);
+  expect(timer.totalMs).toBe(700);
   resolve();
   await wait;
 });
 
-test('ends with a wait that fails', async () => {
+test('a wait ends when it fails', async () => {
   const clock = new FakeClock();
-  const waiting = new WaitTimer(clock);
-  await expect(waiting.measure(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
+  const timer = new WaitTimer(clock);
+  await expect(timer.measure(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
   clock.advance(700);
-  expect(waiting.totalMs).toBe(0);
+  expect(timer.totalMs).toBe(0);
 });
 
-test('knows when something waited, each time from the first to the last', async () => {
+test('the spans are the times in which at least one wait went on', async () => {
   const clock = new VirtualClock();
-  const waiting = new WaitTimer(clock);
+  const timer = new WaitTimer(clock);
   const startMs = clock.monotonicMs();
-  await clock.run(Promise.all([100, 400].map((ms) => waiting.measure(() => clock.sleep(ms, signal)))));
+  await clock.run(Promise.all([100, 400].map((ms) => timer.measure(() => clock.sleep(ms, signal)))));
   await clock.run(clock.sleep(50, signal));
-  await clock.run(waiting.measure(() => clock.sleep(30, signal)));
-  expect(waiting.spans).toEqual([
+  await clock.run(timer.measure(() => clock.sleep(30, signal)));
+  expect(timer.spans).toEqual([
     { startMs, endMs: startMs + 400 },
     { startMs: startMs + 450, endMs: startMs + 480 },
   ]);

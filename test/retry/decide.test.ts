@@ -7,7 +7,7 @@ function failed(overrides: Partial<FailedAttempt> = {}): FailedAttempt {
   return { kind: 'transient', attempt: 1, idempotent: true, ...overrides };
 }
 
-describe('what is tried again', () => {
+describe('a failed attempt', () => {
   const table: { kind: FailureKind; idempotent: boolean; because?: StopReason }[] = [
     { kind: 'throttled', idempotent: true },
     { kind: 'throttled', idempotent: false },
@@ -21,7 +21,7 @@ describe('what is tried again', () => {
     { kind: 'withheld', idempotent: false, because: 'withheld' },
   ];
   const label = (row: (typeof table)[number]): string =>
-    `${row.kind}, ${row.idempotent ? 'harmless to repeat' : 'not to be done twice'}: ${row.because ?? 'tried again'}`;
+    `that is ${row.kind} and ${row.idempotent ? '' : 'not '}idempotent: ${row.because ?? 'is retried'}`;
 
   test.each(table.map((row) => ({ ...row, name: label(row) })))('$name', ({ kind, idempotent, because }) => {
     const expected = because === undefined ? { action: 'retry', waitMs: 125 } : { action: 'stop', because };
@@ -29,7 +29,7 @@ describe('what is tried again', () => {
   });
 
   test.each(table.filter(({ because }) => because !== undefined))(
-    'a wait that was asked for makes nothing of it possible: $kind, $because',
+    'that is $kind stays $because with a Retry-After',
     (row) => {
       const { kind, idempotent, because } = row;
       const decision = decide(failed({ kind, idempotent, retryAfterMs: 1_000 }), LIMITS, 0.5);
@@ -39,7 +39,7 @@ describe('what is tried again', () => {
 });
 
 describe('attempts', () => {
-  test.each([1, 2, 10, 50])('of %i allowed, the last is not followed by another', (maxAttempts) => {
+  test.each([1, 2, 10, 50])('of %i allowed attempts, the last one is final', (maxAttempts) => {
     const limits = { ...LIMITS, maxAttempts };
     expect(decide(failed({ attempt: maxAttempts }), limits, 0)).toEqual({
       action: 'stop',
@@ -47,12 +47,12 @@ describe('attempts', () => {
     });
   });
 
-  test.each([2, 10, 50])('of %i allowed, the one before the last is followed by another', (maxAttempts) => {
+  test.each([2, 10, 50])('of %i allowed attempts, the one before the last is retried', (maxAttempts) => {
     const limits = { ...LIMITS, maxAttempts };
     expect(decide(failed({ attempt: maxAttempts - 1 }), limits, 0)).toMatchObject({ action: 'retry' });
   });
 
-  test('an exhausted request that may have been done is told as that, not as exhausted', () => {
+  test('the last attempt stops as may-have-been-done, not as exhausted, if that applies', () => {
     expect(decide(failed({ idempotent: false, attempt: 10 }), LIMITS, 0)).toEqual({
       action: 'stop',
       because: 'may-have-been-done',
@@ -61,20 +61,20 @@ describe('attempts', () => {
 });
 
 describe('waits', () => {
-  test.each([1, 999, 119_999, 120_000])('waits exactly the %i ms that were asked for', (retryAfterMs) => {
+  test.each([1, 999, 119_999, 120_000])('last exactly the %i ms of Retry-After', (retryAfterMs) => {
     expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.999)).toEqual({
       action: 'retry',
       waitMs: retryAfterMs,
     });
   });
 
-  test('backs off where it was asked for no wait at all, so that no attempts are used up in no time', () => {
-    const asked = decide(failed({ kind: 'throttled', retryAfterMs: 0 }), LIMITS, 0.5);
-    expect(asked).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
+  test('are a backoff if Retry-After is 0, so that attempts are not used up at once', () => {
+    const decision = decide(failed({ kind: 'throttled', retryAfterMs: 0 }), LIMITS, 0.5);
+    expect(decision).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
   });
 
   test.each([120_001, 86_400_000, Number.POSITIVE_INFINITY])(
-    'stops at once when asked for %f ms, which is too long',
+    'of %f ms are too long and stop at once',
     (retryAfterMs) => {
       expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0)).toEqual({
         action: 'stop',
@@ -83,17 +83,17 @@ describe('waits', () => {
     },
   );
 
-  test('names the wait, not the attempts, when the last attempt is asked for too long a wait', () => {
+  test('that are too long are the reason even in the last attempt', () => {
     const last = failed({ kind: 'throttled', retryAfterMs: 120_001, attempt: 10 });
     expect(decide(last, LIMITS, 0)).toEqual({ action: 'stop', because: 'wait-too-long' });
   });
 
-  test('backs off exponentially with full jitter where nothing was asked for', () => {
+  test('are an exponential backoff with full jitter without Retry-After', () => {
     const waits = [1, 2, 3, 4].map((attempt) => decide(failed({ attempt }), LIMITS, 0.5));
     expect(waits).toEqual([125, 250, 500, 1_000].map((waitMs) => ({ action: 'retry', waitMs })));
   });
 
-  test('the longest wait that may be asked for does not shorten our own backoff', () => {
+  test('of our own backoff are not limited by maxRetryWaitMs', () => {
     const limits = { maxAttempts: 10, maxRetryWaitMs: 0 };
     expect(decide(failed({ attempt: 3 }), limits, 0.5)).toEqual({ action: 'retry', waitMs: 500 });
   });

@@ -4,28 +4,28 @@ import { backoffMs, retryAfterMs } from '../../src/retry/delays.ts';
 const ALMOST_ONE = 1 - Number.EPSILON;
 
 test.each([
-  { attempt: 1, longest: 250 },
-  { attempt: 2, longest: 500 },
-  { attempt: 3, longest: 1_000 },
-  { attempt: 6, longest: 8_000 },
-  { attempt: 7, longest: 16_000 },
-  { attempt: 8, longest: 20_000 },
-  { attempt: 50, longest: 20_000 },
-])('waits less than $longest ms after attempt $attempt, and comes close to it', ({ attempt, longest }) => {
-  expect(backoffMs(attempt, ALMOST_ONE)).toBe(longest - 1);
+  { attempt: 1, limitMs: 250 },
+  { attempt: 2, limitMs: 500 },
+  { attempt: 3, limitMs: 1_000 },
+  { attempt: 6, limitMs: 8_000 },
+  { attempt: 7, limitMs: 16_000 },
+  { attempt: 8, limitMs: 20_000 },
+  { attempt: 50, limitMs: 20_000 },
+])('the backoff after attempt $attempt is just below $limitMs ms at most', ({ attempt, limitMs }) => {
+  expect(backoffMs(attempt, ALMOST_ONE)).toBe(limitMs - 1);
 });
 
-test.each([1, 2, 8, 50])('may wait for no time at all after attempt %i', (attempt) => {
+test.each([1, 2, 8, 50])('the backoff after attempt %i may be 0 ms', (attempt) => {
   expect(backoffMs(attempt, 0)).toBe(0);
 });
 
-test('spreads the waits evenly over the whole span (full jitter)', () => {
+test('backoffs are spread evenly over the whole span (full jitter)', () => {
   expect([0.1, 0.25, 0.5, 0.75, 0.9].map((random) => backoffMs(3, random))).toEqual([
     100, 250, 500, 750, 900,
   ]);
 });
 
-test('waits whole milliseconds', () => {
+test('a backoff is a whole number of milliseconds', () => {
   expect(backoffMs(1, 0.333)).toBe(83);
 });
 
@@ -44,16 +44,16 @@ describe('seconds', () => {
     ['007', 7_000],
     [' 30 ', 30_000],
     ['86400', 86_400_000],
-  ])('%o asks for %i ms', (value, ms) => {
+  ])('%o is %i ms', (value, ms) => {
     expect(retryAfterMs(value, RFC_MOMENT_MS)).toBe(ms);
   });
 
-  test('a part of a second is never shortened', () => {
+  test('a fraction of a second is never shortened', () => {
     expect(retryAfterMs('1.5', 0)).toBe(1_500);
     expect(retryAfterMs('0.0001', 0)).toBe(1);
   });
 
-  test('more seconds than a number can hold are still a wait, and a long one', () => {
+  test('more seconds than a number can hold are a very long wait', () => {
     expect(retryAfterMs('9'.repeat(400), 0)).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
@@ -65,12 +65,12 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])
       ['IMF-fixdate', 'Sun, 06 Nov 1994 08:49:37 GMT'],
       ['RFC 850', 'Sunday, 06-Nov-94 08:49:37 GMT'],
       ['asctime', 'Sun Nov  6 08:49:37 1994'],
-    ])('%s is understood as GMT', (_form, value) => {
+    ])('%s is read as GMT', (_form, value) => {
       vi.stubEnv('TZ', zone);
       expect(retryAfterMs(value, RFC_MOMENT_MS - 42_000)).toBe(42_000);
     });
 
-    test('asctime with a day of two digits is understood as GMT', () => {
+    test('asctime with a two-digit day is read as GMT', () => {
       vi.stubEnv('TZ', zone);
       expect(retryAfterMs('Wed Nov 16 08:49:37 1994', RFC_MOMENT_MS)).toBe(10 * 86_400_000);
     });
@@ -83,21 +83,21 @@ describe('dates', () => {
     expect(new Date(RFC_MOMENT_MS).getTimezoneOffset()).toBe(-330);
   });
 
-  test('the wait reaches to the millisecond', () => {
+  test('a wait for a date is exact to the millisecond', () => {
     expect(retryAfterMs('Sun, 06 Nov 1994 08:49:37 GMT', RFC_MOMENT_MS - 1)).toBe(1);
   });
 
-  test.each([0, 1, 86_400_000])('a date that passed %i ms ago asks for no wait', (ago) => {
+  test.each([0, 1, 86_400_000])('a date %i ms ago is a wait of 0 ms', (ago) => {
     expect(retryAfterMs('Sun, 06 Nov 1994 08:49:37 GMT', RFC_MOMENT_MS + ago)).toBe(0);
   });
 
-  test('a year of two digits in this century is one of this century', () => {
+  test('a two-digit year may be in this century', () => {
     const noonMs = Date.UTC(2031, 2, 4, 12);
     expect(retryAfterMs('Tuesday, 04-Mar-31 12:00:05 GMT', noonMs)).toBe(5_000);
   });
 });
 
-describe('what cannot be understood asks for nothing', () => {
+describe('an invalid field is ignored', () => {
   test.each([
     ['no field', undefined],
     ['empty', ''],
@@ -114,10 +114,10 @@ describe('what cannot be understood asks for nothing', () => {
     ['another zone', 'Sun, 06 Nov 1994 08:49:37 PST'],
     ['words before a date', 'on Sun, 06 Nov 1994 08:49:37 GMT'],
     ['words before a date with dashes', 'on Sunday, 06-Nov-94 08:49:37 GMT'],
-    ['words before a date as C has it', 'on Sun Nov  6 08:49:37 1994'],
-    ['words behind a date', 'Sun, 06 Nov 1994 08:49:37 GMT (or so)'],
-    ['words behind a date with dashes', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],
-    ['words behind a date as C has it', 'Sun Nov  6 08:49:37 1994 (or so)'],
+    ['words before a date in asctime form', 'on Sun Nov  6 08:49:37 1994'],
+    ['words after a date', 'Sun, 06 Nov 1994 08:49:37 GMT (or so)'],
+    ['words after a date with dashes', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],
+    ['words after a date in asctime form', 'Sun Nov  6 08:49:37 1994 (or so)'],
     ['no zone', 'Sun, 06 Nov 1994 08:49:37'],
     ['no such month', 'Sun, 06 Foo 1994 08:49:37 GMT'],
     ['no such hour', 'Sun, 06 Nov 1994 25:49:37 GMT'],

@@ -5,35 +5,35 @@ import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { randomNumbers } from '../doubles/environment.ts';
 
-export interface Pacing {
-  /** Until the last request was answered. */
+export interface Measurement {
+  /** Until the last response, in milliseconds. */
   readonly tookMs: number;
-  /** Of all answers, how many were refusals. */
-  readonly refusedShare: number;
+  /** Share of 429 among all responses. */
+  readonly throttledShare: number;
   readonly results: readonly RetryResult<string, string>[];
 }
 
-/** Sends requests through one shared pace, 16 at a time, as the action does, with 1 to 2 ms for each answer. */
+/** Sends requests through one shared rate limiter, 16 at a time, with 1 to 2 ms per response. */
 export async function runAgainst(
   makeLimiter: (random: () => number) => Limiter,
   { requests = 1_000, seed = 1, maxAttempts = 10 } = {},
-): Promise<Pacing> {
+): Promise<Measurement> {
   const random = randomNumbers(seed);
   const limit = makeLimiter(random);
   const clock = new VirtualClock();
   const { signal } = new AbortController();
   const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-  let answers = 0;
-  let refused = 0;
+  let responses = 0;
+  let throttled = 0;
   const attempt = async (): Promise<AttemptResult<string, string>> => {
     const halfWayMs = 0.5 + random() * 0.5;
     await clock.sleep(halfWayMs, signal);
     const { accepted, askedMs } = limit.decide(clock.monotonicMs());
     await clock.sleep(halfWayMs, signal);
-    answers += 1;
+    responses += 1;
     if (accepted) return { ok: true, value: 'done' };
-    refused += 1;
-    return { ok: false, error: 'refused', kind: 'throttled', retryAfterMs: askedMs };
+    throttled += 1;
+    return { ok: false, error: 'throttled', kind: 'throttled', retryAfterMs: askedMs };
   };
   const results: RetryResult<string, string>[] = [];
   let left = requests;
@@ -48,5 +48,5 @@ export async function runAgainst(
     }
   };
   await clock.run(Promise.all(Array.from({ length: 16 }, worker)));
-  return { tookMs: clock.monotonicMs(), refusedShare: refused / answers, results };
+  return { tookMs: clock.monotonicMs(), throttledShare: throttled / responses, results };
 }

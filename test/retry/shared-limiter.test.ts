@@ -6,77 +6,77 @@ import { SharedRateLimiter } from '../../src/retry/shared-limiter.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 
 const NEVER = new AbortController().signal;
-const ASKED = { askedMs: 7_000, backoffMs: 0 };
+const RETRY_AFTER = { retryAfterMs: 7_000, backoffMs: 0 };
 
-function given() {
+function setUp() {
   const clock = new VirtualClock();
-  const waiting = new WaitTimer(clock);
-  return { clock, waiting, limiter: new SharedRateLimiter(clock, waiting) };
+  const waitTimer = new WaitTimer(clock);
+  return { clock, waitTimer, limiter: new SharedRateLimiter(clock, waitTimer) };
 }
 
-test('holds nobody back from the beginning', async () => {
+test('does not hold back the first request', async () => {
   const clock = new FakeClock();
   await new SharedRateLimiter(clock, new WaitTimer(clock)).acquire(NEVER);
   expect(clock.sleeps).toEqual([]);
 });
 
-test('holds back exactly as long as was asked for', async () => {
+test('holds back requests exactly as long as Retry-After says', async () => {
   const clock = new FakeClock();
   const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
-  limiter.throttled(await limiter.acquire(NEVER), ASKED);
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
   await limiter.acquire(NEVER);
   expect(clock.sleeps).toEqual([7_000]);
 });
 
-test('holds back those who wait already when another is asked to wait for longer', async () => {
-  const { limiter, clock } = given();
+test('extends the wait of waiting requests when another Retry-After is longer', async () => {
+  const { limiter, clock } = setUp();
   const [one, other] = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  limiter.throttled(one, ASKED);
+  limiter.throttled(one, RETRY_AFTER);
   const acquisition = limiter.acquire(NEVER);
   await settled();
-  limiter.throttled(other, { askedMs: 9_000, backoffMs: 0 });
+  limiter.throttled(other, { retryAfterMs: 9_000, backoffMs: 0 });
   await clock.run(acquisition);
   expect(clock.monotonicMs()).toBe(9_000);
 });
 
-test('wakes all when a pause ends that was asked for while one found out', async () => {
-  const { limiter, clock } = given();
+test('wakes all requests when a pause ends whose Retry-After came during the probe', async () => {
+  const { limiter, clock } = setUp();
   const [one, other] = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
   limiter.throttled(one, { backoffMs: 200 });
   await clock.run(limiter.acquire(NEVER));
-  const held = [limiter.acquire(NEVER), limiter.acquire(NEVER), limiter.acquire(NEVER)];
+  const waits = [limiter.acquire(NEVER), limiter.acquire(NEVER), limiter.acquire(NEVER)];
   await settled();
-  limiter.throttled(other, { askedMs: 300, backoffMs: 0 });
-  await clock.run(Promise.all(held));
+  limiter.throttled(other, { retryAfterMs: 300, backoffMs: 0 });
+  await clock.run(Promise.all(waits));
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
-test('lets others wait for the one that finds out, and adds that up as well', async () => {
-  const { limiter, clock, waiting } = given();
+test('lets other requests wait for the probe, and measures that wait', async () => {
+  const { limiter, clock, waitTimer } = setUp();
   limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
-  const held = limiter.acquire(NEVER);
+  const waits = limiter.acquire(NEVER);
   await settled();
   await clock.run(clock.sleep(1_000, NEVER));
   limiter.accepted(probe);
-  await clock.run(held);
+  await clock.run(waits);
   expect(clock.monotonicMs()).toBeGreaterThanOrEqual(1_200);
-  expect(waiting.totalMs).toBe(clock.monotonicMs());
+  expect(waitTimer.totalMs).toBe(clock.monotonicMs());
 });
 
-test('lets another one find out where the first was lost', async () => {
-  const { limiter, clock } = given();
+test('sends another probe at once if the first one did not reach the server', async () => {
+  const { limiter, clock } = setUp();
   limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
-  const held = limiter.acquire(NEVER);
+  const waits = limiter.acquire(NEVER);
   await settled();
   limiter.release(probe);
-  await clock.run(held);
+  await clock.run(waits);
   expect(clock.monotonicMs()).toBe(200);
 });
 
-test('wakes those who wait for their slot when there is a pause again', async () => {
-  const { limiter, clock } = given();
+test('holds back requests that wait for their slot when another pause begins', async () => {
+  const { limiter, clock } = setUp();
   const refused = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
   for (const permit of refused) limiter.throttled(permit, { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
@@ -85,13 +85,13 @@ test('wakes those who wait for their slot when there is a pause again', async ()
   limiter.accepted(probe);
   const [first] = slots;
   if (first === undefined) throw new Error('none');
-  limiter.throttled(await clock.run(first), ASKED);
+  limiter.throttled(await clock.run(first), RETRY_AFTER);
   const refusedAtMs = clock.monotonicMs();
   await clock.run(Promise.all(slots));
   expect(clock.monotonicMs()).toBe(refusedAtMs + 7_000);
 });
 
-test('lets someone sleep for as long as only that one has to', async () => {
+test('lets one request sleep without holding back others', async () => {
   const clock = new FakeClock();
   const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
   await limiter.sleep(500, NEVER);
@@ -99,10 +99,10 @@ test('lets someone sleep for as long as only that one has to', async () => {
   expect(clock.sleeps).toEqual([500]);
 });
 
-test('holds a cancelled one back no longer, and nobody else', async () => {
-  const { limiter, clock } = given();
+test('ends only the waits of a cancelled request', async () => {
+  const { limiter, clock } = setUp();
   const controller = new AbortController();
-  limiter.throttled(await limiter.acquire(NEVER), ASKED);
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
   const [cancelled, sleeper] = [limiter.acquire(controller.signal), limiter.sleep(60_000, controller.signal)];
   const other = limiter.acquire(NEVER);
   await settled();
@@ -113,30 +113,30 @@ test('holds a cancelled one back no longer, and nobody else', async () => {
   expect(clock.monotonicMs()).toBe(7_000);
 });
 
-test('does not hold back one who was cancelled before', async () => {
-  const { limiter, clock } = given();
-  limiter.throttled(await limiter.acquire(NEVER), ASKED);
+test('does not hold back a request that was cancelled before', async () => {
+  const { limiter, clock } = setUp();
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
   await limiter.acquire(AbortSignal.abort());
   await limiter.sleep(60_000, AbortSignal.abort());
   expect(clock.monotonicMs()).toBe(0);
 });
 
-test('keeps the first blockade of all, and wakes everybody for it', async () => {
-  const { limiter } = given();
+test('keeps the first error that opened the circuit, and ends all waits', async () => {
+  const { limiter } = setUp();
   expect(limiter.openCircuit).toBeUndefined();
-  limiter.throttled(await limiter.acquire(NEVER), ASKED);
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
   const waits = [limiter.acquire(NEVER), limiter.sleep(60_000, NEVER)];
   await settled();
-  const first = { error: 'first', because: 'wait-too-long', askedMs: 121_000 } as const;
+  const first = { error: 'first', because: 'wait-too-long', retryAfterMs: 121_000 } as const;
   limiter.open(first);
-  limiter.open({ error: 'second', because: 'wait-too-long', askedMs: 500_000 });
+  limiter.open({ error: 'second', because: 'wait-too-long', retryAfterMs: 500_000 });
   await Promise.all(waits);
   expect(limiter.openCircuit).toEqual(first);
 });
 
-test('ends all waits when it is released, now and later', async () => {
-  const { limiter, clock } = given();
-  limiter.throttled(await limiter.acquire(NEVER), ASKED);
+test('ends all present and future waits with endWaits', async () => {
+  const { limiter, clock } = setUp();
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
   const waits = [limiter.acquire(NEVER), limiter.sleep(60_000, NEVER)];
   await settled();
   limiter.endWaits();
@@ -145,8 +145,8 @@ test('ends all waits when it is released, now and later', async () => {
   expect(clock.monotonicMs()).toBe(0);
 });
 
-test('gives up for all when sixteen in a row have given up, and none was accepted for half a minute', async () => {
-  const { limiter, clock } = given();
+test('opens the circuit after 16 exhausted requests in a row if none was accepted for 30 s', async () => {
+  const { limiter, clock } = setUp();
   const because = 'attempts-exhausted';
   for (let count = 1; count <= 20; count += 1) limiter.recordExhausted({ error: count, because });
   expect(limiter.openCircuit).toBeUndefined();
@@ -158,8 +158,8 @@ test('gives up for all when sixteen in a row have given up, and none was accepte
   expect(limiter.openCircuit).toEqual({ error: 16, because });
 });
 
-test('blames nobody for what was refused before one was accepted, however late that was', async () => {
-  const { limiter, clock } = given();
+test('keeps the circuit closed if a request was accepted within 30 s', async () => {
+  const { limiter, clock } = setUp();
   await clock.run(clock.sleep(40_000, NEVER));
   limiter.accepted(await limiter.acquire(NEVER));
   for (let count = 1; count <= 16; count += 1)
@@ -167,21 +167,21 @@ test('blames nobody for what was refused before one was accepted, however late t
   expect(limiter.openCircuit).toBeUndefined();
 });
 
-test('lets the others go as soon as the one that finds out is accepted', async () => {
-  const { limiter, clock } = given();
+test('wakes the other requests as soon as the probe is accepted', async () => {
+  const { limiter, clock } = setUp();
   limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
-  const held = limiter.acquire(NEVER);
+  const waits = limiter.acquire(NEVER);
   await settled();
   await clock.run(clock.sleep(100, NEVER));
   limiter.accepted(probe);
-  await clock.run(held);
-  // Where nothing is heard of it, they wait until 1,200.
+  await clock.run(waits);
+  // Without the result of the probe they would wait until 1,200 ms.
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
-test('wakes one who only sleeps when that one is cancelled', async () => {
-  const { limiter, clock } = given();
+test('ends the sleep of a cancelled request', async () => {
+  const { limiter, clock } = setUp();
   const controller = new AbortController();
   const asleep = limiter.sleep(60_000, controller.signal);
   await settled();
@@ -190,8 +190,8 @@ test('wakes one who only sleeps when that one is cancelled', async () => {
   expect(clock.monotonicMs()).toBe(0);
 });
 
-test('listens to a signal once, however many wait with it, and no longer than it has to', async () => {
-  const { limiter } = given();
+test('adds one listener per signal, and none stays after an abort', async () => {
+  const { limiter } = setUp();
   const controller = new AbortController();
   const listeners = () => getEventListeners(controller.signal, 'abort').length;
   for (let count = 0; count < 3; count += 1) await limiter.acquire(controller.signal);

@@ -22,34 +22,34 @@ test.each([
   ['filename', 'file-name'],
   ['include-hidden', 'include-hidden-files'],
   ['dryrun', 'dry-run'],
-])('%s is near to %s', (text, word) => {
+])('%s matches %s', (text, word) => {
   expect(closestMatch(text, NAMES)).toBe(word);
 });
 
 test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'constructor', 'shard'])(
-  '%s is near to none',
+  '%s matches none',
   (text) => {
     expect(closestMatch(text, NAMES)).toBeUndefined();
   },
 );
 
-test('a short word is near to fewer others than a long one', () => {
+test('a short word must be closer than a long one', () => {
   expect(closestMatch('wait', ['error', 'warn', 'ignore'])).toBeUndefined();
   expect(closestMatch('include-hiden-flies', NAMES)).toBe('include-hidden-files');
 });
 
-test('an empty word is near to none', () => {
+test('an empty candidate is never the match', () => {
   expect(closestMatch('token', [''])).toBeUndefined();
 });
 
-test('a word of any length costs no more than a look', () => {
+test('a very long candidate costs no time', () => {
   const startedMs = performance.now();
   expect(closestMatch('token', ['x'.repeat(10_000_000), 'tokem'])).toBe('tokem');
-  // To be held against it, it would take a table of half a gigabyte.
+  // Its table of distances would take half a gigabyte.
   expect(performance.now() - startedMs).toBeLessThan(5_000);
 });
 
-test('of several the nearest is taken', () => {
+test('the closest of several matches is returned', () => {
   expect(closestMatch('tokens', ['token-created', 'token'])).toBe('token');
   expect(closestMatch('token-create', ['token', 'token-created'])).toBe('token-created');
 });

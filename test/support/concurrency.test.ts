@@ -3,12 +3,12 @@ import { forEachConcurrently } from '../../src/support/concurrency.ts';
 
 const never = (): boolean => false;
 
-/** Lets everything that can go on without an event from outside go on. */
+/** Waits until all pending promises have settled. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes. */
 function jobs() {
   const started: number[] = [];
   const ends = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
@@ -24,7 +24,7 @@ function jobs() {
   };
 }
 
-test('does every item once, with its index', async () => {
+test('runs the work once per item, with its index', async () => {
   const seen: [string, number][] = [];
   await forEachConcurrently(['a', 'b', 'c'], 2, never, async (item, index) => {
     seen.push([item, index]);
@@ -36,13 +36,13 @@ test('does every item once, with its index', async () => {
   ]);
 });
 
-test('does nothing with no items', async () => {
+test('does nothing without items', async () => {
   await expect(
-    forEachConcurrently([], 16, never, () => Promise.reject(new Error('there was nothing to do'))),
+    forEachConcurrently([], 16, never, () => Promise.reject(new Error('no item'))),
   ).resolves.toBeUndefined();
 });
 
-test('keeps exactly as many going as the limit says, and starts the next in order', async () => {
+test('runs exactly as many at a time as the limit, and starts the next in order', async () => {
   const { started, work, finish } = jobs();
   const all = forEachConcurrently([0, 1, 2, 3, 4], 3, never, work);
   await settle();
@@ -59,7 +59,7 @@ test('keeps exactly as many going as the limit says, and starts the next in orde
   await all;
 });
 
-test('with a limit of one does one after the other', async () => {
+test('runs one after the other if the limit is 1', async () => {
   const { started, work, finish } = jobs();
   const all = forEachConcurrently([0, 1], 1, never, work);
   await settle();
@@ -71,7 +71,7 @@ test('with a limit of one does one after the other', async () => {
   await all;
 });
 
-test('does not resolve before the last item is done', async () => {
+test('resolves after the last item is done', async () => {
   const { work, finish } = jobs();
   let resolved = false;
   const all = forEachConcurrently([0, 1], 2, never, work).then(() => {
@@ -84,7 +84,7 @@ test('does not resolve before the last item is done', async () => {
   await all;
 });
 
-test('works off a long list without running out of stack', async () => {
+test('does not overflow the stack for a long list', async () => {
   let count = 0;
   await forEachConcurrently(Array.from({ length: 100_000 }), 128, never, async () => {
     count += 1;
@@ -108,7 +108,7 @@ describe('a limit that changes', () => {
     };
   }
 
-  test('starts as many more at once as it grows by', async () => {
+  test('starts more at once when it grows', async () => {
     const { started, work, finish } = jobs();
     const limit = changing(1);
     const all = forEachConcurrently([0, 1, 2, 3], limit, never, work);
@@ -122,7 +122,7 @@ describe('a limit that changes', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  test('lets what was started go on when it falls, and starts the next only below it', async () => {
+  test('lets running work finish when it falls, and starts the next only below it', async () => {
     const { started, work, finish } = jobs();
     const limit = changing(3);
     const all = forEachConcurrently([0, 1, 2, 3, 4], limit, never, work);
@@ -141,7 +141,7 @@ describe('a limit that changes', () => {
     await all;
   });
 
-  test('starts nothing more once all is done or stopped', async () => {
+  test('starts nothing after the end or a stop', async () => {
     const { started, work, finish } = jobs();
     const limit = changing(1);
     let stopped = false;
@@ -155,14 +155,14 @@ describe('a limit that changes', () => {
   });
 });
 
-describe('stopped', () => {
-  test('before the first item starts none', async () => {
+describe('a stop', () => {
+  test('before the first item prevents all work', async () => {
     const { started, work } = jobs();
     await forEachConcurrently([0, 1, 2], 2, () => true, work);
     expect(started).toEqual([]);
   });
 
-  test('halfway starts no further item, and waits for those that were started', async () => {
+  test('halfway starts no further item and waits for running work', async () => {
     const { started, work, finish } = jobs();
     let stopped = false;
     let resolved = false;
@@ -182,7 +182,7 @@ describe('stopped', () => {
 });
 
 describe('a rejection', () => {
-  test('starts no further item, waits for those that were started, and passes through', async () => {
+  test('starts no further item, waits for running work, and is thrown on', async () => {
     const { started, work, finish, fail } = jobs();
     let settled = false;
     const all = forEachConcurrently([0, 1, 2, 3], 2, never, work).finally(() => {
@@ -198,7 +198,7 @@ describe('a rejection', () => {
     expect(started).toEqual([0, 1]);
   });
 
-  test('is the first in time, where there are several', async () => {
+  test('is the first one in time if there are several', async () => {
     const { work, fail } = jobs();
     const all = forEachConcurrently([0, 1], 2, never, work);
     const expected = expect(all).rejects.toThrow('item 1');
@@ -209,7 +209,7 @@ describe('a rejection', () => {
     await expected;
   });
 
-  test('of work that throws before it returns a promise passes through as well', async () => {
+  test('of work that throws synchronously is thrown on as well', async () => {
     const thrower = (): Promise<void> => {
       throw new TypeError('at once');
     };

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { writeFileAtomically } from '../../src/support/files.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
-test('writes a new file, and makes the folders that are missing', async () => {
+test('writes a new file and creates missing folders', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'a', 'b', 'manifest.json');
   await writeFileAtomically(path, 'grün');
   expect(await readFile(path, 'utf8')).toBe('grün');
 });
 
-test('writes the parts of a content one after the other', async () => {
+test('writes the parts of a content in order', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFileAtomically(path, ['grün', '', ' und ', '🎮']);
   expect(await readFile(path, 'utf8')).toBe('grün und 🎮');
 });
 
-test('leaves nothing behind where a part can not be made', async () => {
+test('leaves no file if a part throws', async () => {
   const folder = await temporaryFolder();
   const parts = (function* () {
     yield 'a part';
@@ -27,14 +27,14 @@ test('leaves nothing behind where a part can not be made', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('replaces a file that is there', async () => {
+test('replaces an existing file', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, 'a much longer content than the new one');
   await writeFileAtomically(path, 'new');
   expect(await readFile(path, 'utf8')).toBe('new');
 });
 
-test('puts another file in the place of the old one, so that a reader has either of them whole', async () => {
+test('replaces the file itself, so that a reader sees one complete content', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, 'old');
   const before = await stat(path);
@@ -42,13 +42,13 @@ test('puts another file in the place of the old one, so that a reader has either
   expect((await stat(path)).ino).not.toBe(before.ino);
 });
 
-test('leaves nothing else behind', async () => {
+test('leaves no temporary file', async () => {
   const folder = await temporaryFolder();
   await writeFileAtomically(join(folder, 'manifest.json'), 'new');
   expect(await readdir(folder)).toEqual(['manifest.json']);
 });
 
-test('leaves nothing behind and nothing changed where it fails', async () => {
+test('changes nothing and leaves no file if the rename fails', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'taken');
   await mkdir(path);
@@ -56,14 +56,14 @@ test('leaves nothing behind and nothing changed where it fails', async () => {
   expect(await readdir(folder)).toEqual(['taken']);
 });
 
-test('says so where a folder of the path is a file', async () => {
+test('fails if a folder of the path is a file', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   await expect(writeFileAtomically(join(folder, 'file', 'manifest.json'), 'new')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test('many at once leave one of the contents, whole', async () => {
+test('leaves one complete content after many concurrent writes', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'manifest.json');
   const contents = Array.from({ length: 10 }, (_, index) => String(index).repeat(50_000));

@@ -55,11 +55,11 @@ test.each([
   [1, '1 file'],
   [2, '2 files'],
   [12_345, '12,345 files'],
-])('%i is told as %s', (count, text) => {
+])('%i with its noun is %s', (count, text) => {
   expect(plural(count, 'file')).toBe(text);
 });
 
-test('an irregular plural is given', () => {
+test('an irregular plural is used if it is given', () => {
   expect(plural(1, 'match', 'matches')).toBe('1 match');
   expect(plural(3, 'match', 'matches')).toBe('3 matches');
 });

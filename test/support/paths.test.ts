@@ -13,7 +13,7 @@ test.each([
   ['./.hidden', '.hidden'],
   ['.', '.'],
   ['./', './'],
-])('%s is %s from here', (pattern, expected) => {
+])('%s without a leading ./ is %s', (pattern, expected) => {
   expect(stripDotSlash(pattern)).toBe(expected);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['a file in it', '/ws/a.png', '/ws', true],
   ['a file deep below it', '/ws/a/b/c.png', '/ws', true],
   ['a name that begins with two dots', '/ws/..a.png', '/ws', true],
-  ['a way that leaves and comes back', '/ws/../ws/a.png', '/ws', true],
+  ['a path that leaves and comes back', '/ws/../ws/a.png', '/ws', true],
   ['everything below the root', '/ws/a.png', '/', true],
   ['its parent', '/', '/ws', false],
   ['a sibling', '/other/a.png', '/ws', false],
-  ['a sibling whose name begins alike', '/ws-2/a.png', '/ws', false],
-  ['a way that leaves', '/ws/../a.png', '/ws', false],
+  ['a sibling with the same prefix', '/ws-2/a.png', '/ws', false],
+  ['a path that leaves', '/ws/../a.png', '/ws', false],
 ])('%s: %s in %s is %o', (_what, path, folder, inside) => {
   expect(isInside(resolve(path), resolve(folder))).toBe(inside);
 });
 
-test('a path that was not tidied up is followed to where it leads', () => {
+test('a path with .. segments is normalized first', () => {
   const folder = resolve('/work');
   expect(isInside([folder, '..', 'a.png'].join(sep), folder)).toBe(false);
   expect(isInside([folder, 'a', '..', '..', 'work-2', 'b.png'].join(sep), folder)).toBe(false);

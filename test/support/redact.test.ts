@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressLocation, redactUntrusted } from '../../src/support/redact.ts';
+import { redactUntrusted, redactUrl } from '../../src/support/redact.ts';
 import { fastestMs } from '../doubles/environment.ts';
 import { hostileText } from '../doubles/hostile-text.ts';
 
@@ -13,8 +13,8 @@ test.each([
   ['https://user:secret@storage.example/a.png', 'https://storage.example/a.png'],
   ['http://127.0.0.1:8787/v1/games?', 'http://127.0.0.1:8787/v1/games'],
   ['https://storage.example:443', 'https://storage.example/'],
-])('of %s, only origin and path are shown', (address, location) => {
-  expect(addressLocation(new URL(address))).toBe(location);
+])('shows only origin and path of %s', (address, location) => {
+  expect(redactUrl(new URL(address))).toBe(location);
 });
 
 describe('one line', () => {
@@ -24,38 +24,38 @@ describe('one line', () => {
     ['control characters', 'one\u0000\u001b[31mtwo', 'one [31mtwo'],
     ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
     ['blanks around it', '  one two \n', 'one two'],
-  ])('%s become one blank, or none', (_what, text, line) => {
+  ])('%s become one space or none', (_what, text, line) => {
     expect(redactUntrusted(text)).toBe(line);
   });
 
-  test('no line of it can begin with a workflow command', () => {
+  test('a workflow command cannot start a line', () => {
     expect(redactUntrusted('sorry\n::error::fake')).toBe('sorry ::error::fake');
   });
 });
 
-test('whatever a text was, its quotation is one line of at most 300 characters, and the same when quoted again', () => {
+test('every text becomes one line of at most 300 characters, which stays the same when redacted again', () => {
   fc.assert(
     fc.property(hostileText(), (text) => {
-      const quoted = redactUntrusted(text);
-      expect(quoted).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      expect(quoted.length).toBeLessThanOrEqual(300);
-      expect(redactUntrusted(quoted)).toBe(quoted);
+      const redacted = redactUntrusted(text);
+      expect(redacted).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(redacted.length).toBeLessThanOrEqual(300);
+      expect(redactUntrusted(redacted)).toBe(redacted);
     }),
     { numRuns: 2_000 },
   );
 });
 
 describe('length', () => {
-  test('300 characters stay', () => {
+  test('300 characters are kept', () => {
     expect(redactUntrusted('x'.repeat(300))).toBe('x'.repeat(300));
   });
 
-  test('more are cut to 300, the last of them an ellipsis', () => {
+  test('a longer text is truncated to 300 characters, including an ellipsis', () => {
     expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
   });
 });
 
-describe('addresses keep origin and path only', () => {
+describe('URLs keep only origin and path', () => {
   test.each([
     ['https://s.example/a/b.png?X-Amz-Signature=secret', 'https://s.example/a/b.png'],
     ['see https://s.example/a?sig=secret, please', 'see https://s.example/a please'],
@@ -71,11 +71,11 @@ describe('addresses keep origin and path only', () => {
     ['_https://s.example/a?sig=secret', '_https://s.example/a'],
     ['//s.example/a?sig=secret', '//s.example/a'],
     ['{"url":"https://s.example/a?sig=secret","b":1}', '{"url":"https://s.example/a","b":1}'],
-  ])('%s', (text, quoted) => {
-    expect(redactUntrusted(text)).toBe(quoted);
+  ])('%s', (text, redacted) => {
+    expect(redactUntrusted(text)).toBe(redacted);
   });
 
-  test('also where JSON escapes their slashes', () => {
+  test('if JSON escapes their slashes', () => {
     expect(redactUntrusted('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
   });
 
@@ -83,13 +83,13 @@ describe('addresses keep origin and path only', () => {
     ['https://name:secret@s.example/a', 'https://s.example/a'],
     ['//secret@s.example/a?b', '//s.example/a'],
     ['https://s.example/@name', 'https://s.example/@name'],
-  ])('and lose the user that may be in them: %s', (text, quoted) => {
-    expect(redactUntrusted(text)).toBe(quoted);
+  ])('and lose their user info: %s', (text, redacted) => {
+    expect(redactUntrusted(text)).toBe(redacted);
   });
 
-  /** How programs write an address into a text. */
-  const SPELLINGS: Readonly<Record<string, (address: string) => string>> = {
-    'as it is': (address) => address,
+  /** How programs encode a URL in a text. */
+  const ENCODINGS: Readonly<Record<string, (address: string) => string>> = {
+    plain: (address) => address,
     'as JSON with escaped slashes': (address) => address.replaceAll('/', '\\/'),
     'as JSON with numbers for what HTML could read': (address) =>
       address.replace(/[&<>=+]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
@@ -105,8 +105,8 @@ describe('addresses keep origin and path only', () => {
       encodeURIComponent(address).replace(/%../g, (code) => code.toLowerCase()),
   };
 
-  test.each(Object.keys(SPELLINGS))('whatever stands around them, written %s', (spelling) => {
-    const write = SPELLINGS[spelling] ?? String;
+  test.each(Object.keys(ENCODINGS))('in any text around them, %s', (encoding) => {
+    const write = ENCODINGS[encoding] ?? String;
     const secret = fc.string({
       unit: fc.constantFrom(...'0123456789abcdef'),
       minLength: 16,
@@ -122,13 +122,13 @@ describe('addresses keep origin and path only', () => {
     );
   });
 
-  test('a question without an address stays', () => {
+  test('a question mark without a URL stays', () => {
     expect(redactUntrusted('really? yes #1')).toBe('really? yes #1');
   });
 });
 
-describe('48 KiB of anything are quoted in no time', () => {
-  // An answer may have twenty times that. Linear work takes milliseconds, quadratic work seconds and then minutes.
+describe('48 KiB are redacted in less than 250 ms', () => {
+  // A response may be 20 times as long. Quadratic work would take minutes.
   test.each([
     ['letters', 'a'],
     ['dots', 'a.'],

@@ -7,46 +7,38 @@ test.each([
   ['fives', 5, 'fives'],
   ['sixsix', 5, 'sixs…'],
   ['sixsix', 1, '…'],
-])('%o, cut to %i', (text, length, expected) => {
+])('%o, truncated to %i, is %o', (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected);
 });
 
-test('never leaves half a character', () => {
+test('truncation splits no surrogate pair', () => {
   expect(truncate('ab😀cd', 4)).toBe('ab…');
   expect(truncate('ab😀cd', 5)).toBe('ab😀…');
 });
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
-test('names all of a few', () => {
-  expect(joinTruncated(['a', 'b', 'c'])).toBe('a, b, c');
-  expect(joinTruncated(letters(5))).toBe('n1, n2, n3, n4, n5');
-});
-
-test('names five of more, and counts the rest', () => {
-  expect(joinTruncated(letters(6))).toBe('n1, n2, n3, n4, n5 and 1 more');
-  expect(joinTruncated(letters(2_005))).toBe('n1, n2, n3, n4, n5 and 2,000 more');
-});
-
-test('names as many as it is told', () => {
-  expect(joinTruncated(letters(3), 2)).toBe('n1, n2 and 1 more');
-});
-
-test('shows the end of an overlong name, which tells more than its beginning', () => {
-  expect(joinTruncated(['x'.repeat(120)])).toBe('x'.repeat(120));
-  expect(joinTruncated([`${'x'.repeat(121)}.png`])).toBe(`…${'x'.repeat(115)}.png`);
+test.each([
+  ['all of five names', letters(5), undefined, 'n1, n2, n3, n4, n5'],
+  ['five of six names', letters(6), undefined, 'n1, n2, n3, n4, n5 and 1 more'],
+  ['five of many names', letters(2_005), undefined, 'n1, n2, n3, n4, n5 and 2,000 more'],
+  ['as many names as requested', letters(3), 2, 'n1, n2 and 1 more'],
+  ['all of a long name', ['x'.repeat(120)], undefined, 'x'.repeat(120)],
+  ['the end of a longer name', [`${'x'.repeat(121)}.png`], undefined, `…${'x'.repeat(115)}.png`],
+])('lists %s', (_, names, max, text) => {
+  expect(joinTruncated(names, max)).toBe(text);
 });
 
 test.each([
   ['a line break', 'a\nb', 'a\\u{a}b'],
-  ['what turns the reading direction', 'gpj.\u202egnp', 'gpj.\\u{202e}gnp'],
-  ['half a pair', '\ud800x', '\\u{d800}x'],
-  ['what is not seen', 'a\u200bb\u{e0041}', 'a\\u{200b}b\\u{e0041}'],
-  ['a tab, as a blank', 'a\tb', 'a b'],
-])('spelled out: %s', (_, text, spelled) => {
-  expect(escapeInvisible(text)).toBe(spelled);
+  ['a change of the reading direction', 'gpj.\u202egnp', 'gpj.\\u{202e}gnp'],
+  ['a lone surrogate', '\ud800x', '\\u{d800}x'],
+  ['invisible characters', 'a\u200bb\u{e0041}', 'a\\u{200b}b\\u{e0041}'],
+  ['a tab as a space', 'a\tb', 'a b'],
+])('escapes %s', (_, text, escaped) => {
+  expect(escapeInvisible(text)).toBe(escaped);
 });
 
-test('left as it is: all that only shows', () => {
+test('escapes no visible character', () => {
   expect(escapeInvisible('ü 日本 🎈 ❤️ <b> %')).toBe('ü 日本 🎈 ❤️ <b> %');
 });

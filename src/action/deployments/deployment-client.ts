@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, HttpTransport } from '../../api/http/transport.ts';
 import { formatDuration } from '../../support/format.ts';
 import { isRecord } from '../../support/json.ts';
-import { addressLocation } from '../../support/redact.ts';
+import { redactUrl } from '../../support/redact.ts';
 import { VERSION } from '../../support/runtime.ts';
 import type { RunOrigin } from '../run-origin.ts';
 
@@ -132,7 +132,7 @@ export class DeploymentClient {
     };
     const response = await this.#transport.send(request);
     if (response.status < 200 || response.status >= 300)
-      throw new GitHubResponseError(addressLocation(url), response);
+      throw new GitHubResponseError(redactUrl(url), response);
     return parseJson(response.body.toString('utf8'));
   }
 }

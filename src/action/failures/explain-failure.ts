@@ -136,10 +136,10 @@ function isUnknown({ because }: CallFailure): boolean {
 }
 
 function formatEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
-  const { attempts, waitedMs, askedMs } = effort;
+  const { attempts, waitedMs, retryAfterMs } = effort;
   const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-  if (because === 'wait-too-long' && askedMs !== undefined) {
-    const asked = `${Math.ceil(askedMs / 1000)} s`;
+  if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+    const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
     return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
   }
   return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';

@@ -4,12 +4,11 @@ import { HttpClient } from '@actions/http-client';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 
 /**
- * The connections of a run: one agent per origin, kept alive or not, through the proxy that the environment names for the
- * address. `@actions/http-client` chooses the proxy and makes the tunnel, as it does for every other action on the runner.
+ * The connections of a run: one agent per origin for kept-alive connections and one for others. `@actions/http-client` chooses
+ * the proxy from the environment and makes its tunnel, as in other actions.
  */
 export class Agents {
-  readonly #keptAlive = new Map<string, http.Agent>();
-  readonly #usedOnce = new Map<string, http.Agent>();
+  readonly #agents = new Map<string, http.Agent>();
   readonly #idleTimeoutMs: number;
 
   /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
@@ -17,17 +16,14 @@ export class Agents {
     this.#idleTimeoutMs = idleTimeoutMs;
   }
 
-  /** The agent for this address. */
   get(url: URL, keepAlive: boolean): http.Agent {
-    const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
-    const known = agents.get(url.origin);
-    if (known !== undefined) return known;
-    const agent = this.proxyOf(url) === undefined ? this.#direct(url, keepAlive) : proxied(url, keepAlive);
-    agents.set(url.origin, agent);
+    const key = `${url.origin} ${keepAlive}`;
+    const agent = this.#agents.get(key) ?? this.#create(url, keepAlive);
+    this.#agents.set(key, agent);
     return agent;
   }
 
-  /** The proxy for this address, if there is one that can be used. It may hold a user name and a password. */
+  /** The proxy for this URL, if there is a usable one. It may hold a user name and a password. */
   proxyOf(url: URL): URL | undefined {
     try {
       const proxy = getProxyUrl(url);
@@ -37,22 +33,22 @@ export class Agents {
     }
   }
 
-  /** Closes all connections. A tunnel ends with its request. */
+  /** Closes all connections. A tunnel closes with its request. */
   close(): void {
-    for (const agent of [...this.#keptAlive.values(), ...this.#usedOnce.values()]) {
+    for (const agent of this.#agents.values()) {
       if (agent instanceof http.Agent) agent.destroy();
     }
   }
 
-  #direct({ protocol }: URL, keepAlive: boolean): http.Agent {
-    const { Agent } = protocol === 'https:' ? https : http;
-    return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
+  #create(url: URL, keepAlive: boolean): http.Agent {
+    const { href, protocol } = url;
+    if (this.proxyOf(url) === undefined) {
+      const { Agent } = protocol === 'https:' ? https : http;
+      return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
+    }
+    // A client keeps the agent of its first request, so each agent needs a client of its own.
+    const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
+    // Node reads protocol and port of an agent. A tunnel agent has neither.
+    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
   }
-}
-
-/** A client keeps one agent, made for the protocol of its first request: hence one client per agent. */
-function proxied({ href, protocol }: URL, keepAlive: boolean): http.Agent {
-  const agent = new HttpClient('', [], { keepAlive }).getAgent(href);
-  // Node asks an agent for its protocol and port. A tunnel agent has neither.
-  return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
 }

@@ -1,157 +1,149 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { AssetFileError, NetworkError } from '../errors.ts';
+import { AssetFileError, type FailedRequest, NetworkError } from '../errors.ts';
 
-type Bytes = Buffer | string | AsyncIterable<Buffer>;
+type Bytes = Buffer | string | AsyncIterable<Buffer> | undefined;
 
-/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
-const users = new WeakMap<Socket, Exchange>();
+/** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
+const lastExchange = new WeakMap<Socket, Exchange>();
 
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+/** One request and its response: sends the body, and records what happened for the error message. */
 export class Exchange {
-  readonly #bytes: Bytes | undefined;
+  readonly #bytes: Bytes;
   readonly #size: number;
   readonly #idleTimeoutMs: number;
   #request: ClientRequest | undefined;
+  #reject: (error: Error) => void = () => undefined;
   #socket: Socket | undefined;
   #connectTimer: NodeJS.Timeout | undefined;
-  #fail: (error: Error) => void = () => undefined;
   #connected = false;
-  #timedOut = false;
-  #cancelled = false;
-  #sentWhole = false;
-  #over = false;
-  #answered = false;
+  #bodySent = false;
   #bodyError: unknown;
+  #ended = false;
+  #abortReason: 'cancelled' | 'timeout' | undefined;
 
-  /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
-  constructor(body: { bytes: Bytes | undefined; size: number }, idleTimeoutMs: number) {
+  /** @param idleTimeoutMs time without progress, in either direction, after which the request is aborted */
+  constructor(body: { bytes: Bytes; size: number }, idleTimeoutMs: number) {
     this.#bytes = body.bytes;
     this.#size = body.size;
     this.#idleTimeoutMs = idleTimeoutMs;
   }
 
   /**
-   * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+   * Sends the request that `open` makes. Resolves with the head of the response.
    *
-   * @throws Error whatever comes instead of an answer, `open`'s own error included
+   * @throws Error if there is no response, including errors of `open`
    */
   async start(open: () => ClientRequest): Promise<IncomingMessage> {
     const request = open();
     this.#request = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    this.#fail = reject;
-    request.on('response', (message) => {
-      this.#answered = true;
-      resolve(message);
-    });
+    this.#reject = reject;
+    request.on('response', resolve);
     request.on('error', reject);
-    // An answer that ends HTTP (101) brings neither, only the end of the connection.
-    request.on('close', () => {
-      if (!this.#answered) reject(new Error('the connection was closed without an answer'));
-    });
+    // A response that ends HTTP (101) emits neither of them.
+    request.on('close', () => reject(new Error('the connection was closed without a response')));
     request.on('socket', (socket) => this.#attach(socket));
-    // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+    // The socket's own timeout starts with the socket. A proxy's tunnel may never provide one.
     if (!request.reusedSocket) this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
-    if (isStream(this.#bytes)) {
-      void this.#pump(this.#bytes, request);
-    } else {
+    if (isStream(this.#bytes)) void this.#send(this.#bytes, request);
+    else {
       request.end(this.#bytes);
-      this.#sentWhole = true;
+      this.#bodySent = true;
     }
     return promise;
   }
 
   /**
-   * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
-   * whole, and Node sends no more after it.
+   * Whether the whole body was given to the connection. Node sends no more after a response, so a 2xx before that does not
+   * confirm the upload.
    */
   get bodySent(): boolean {
-    return this.#sentWhole;
+    return this.#bodySent;
   }
 
-  /** Whether the system has all of what was sent, so that its memory may be used for something else. */
+  /** Whether the system has copied the body, so that its buffer may be reused. */
   get bufferReleased(): boolean {
     return this.#request?.writableFinished ?? true;
   }
 
-  /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+  /** Releases all resources. Closes a connection whose request body was not sent completely. */
   end(): void {
     clearTimeout(this.#connectTimer);
-    this.#over = true;
-    if (!this.#sentWhole) this.#request?.destroy();
+    this.#ended = true;
+    if (!this.#bodySent) this.#request?.destroy();
   }
 
-  /** Ends the request from here. */
+  /** Aborts the request because the run was cancelled. */
   cancel(): void {
-    this.#cancelled = true;
+    this.#abortReason = 'cancelled';
     this.#destroy(new Error('cancelled'));
   }
 
-  /** Ends the request, unless that is over, because there was no progress for too long. */
+  /** Aborts the request, if it is not over, because there was no progress for the idle timeout. */
   expire(): void {
-    if (this.#over) return;
-    this.#timedOut = true;
+    if (this.#ended) return;
+    this.#abortReason ??= 'timeout';
     this.#destroy(new Error('timed out'));
   }
 
-  /** What an error that ended this exchange means. */
-  toError(error: unknown, request: ConstructorParameters<typeof NetworkError>[1]): Error {
+  /** Converts an error of this exchange to one that says what happened. */
+  toError(error: unknown, request: FailedRequest): Error {
     if (this.#bodyError instanceof AssetFileError) return this.#bodyError;
-    if (this.#cancelled) return new NetworkError('cancelled', request, new Error('cancelled'));
-    if (this.#timedOut) {
-      const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-      return new NetworkError('timeout', request, idle);
+    if (this.#abortReason === 'cancelled') {
+      return new NetworkError('cancelled', request, new Error('cancelled'));
+    }
+    if (this.#abortReason === 'timeout') {
+      const cause = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+      return new NetworkError('timeout', request, cause);
     }
     if (this.#connected) return new NetworkError('broken', request, error);
-    const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
-    return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+    const untrusted = this.#socket && isTls(this.#socket) && this.#socket.authorizationError;
+    return new NetworkError(untrusted ? 'untrusted-certificate' : 'unreachable', request, error);
   }
 
-  /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+  /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
   #destroy(error: Error): void {
     this.#request?.destroy(error);
-    this.#fail(error);
+    this.#reject(error);
   }
 
   #attach(socket: Socket): void {
     clearTimeout(this.#connectTimer);
     this.#socket = socket;
-    if (!users.has(socket)) {
+    if (!lastExchange.has(socket)) {
       deferWriteErrors(socket);
-      socket.on('timeout', () => users.get(socket)?.expire());
+      socket.on('timeout', () => lastExchange.get(socket)?.expire());
     }
-    users.set(socket, this);
-    // What is sent at once makes it begin anew by itself.
-    if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
-      socket.setTimeout(this.#idleTimeoutMs);
-    const secure = isSecure(socket);
-    const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-    this.#connected = !socket.connecting && shaken;
+    lastExchange.set(socket, this);
+    socket.setTimeout(this.#idleTimeoutMs);
+    const isSecure = isTls(socket);
+    const handshakeDone = !isSecure || socket.authorized || Boolean(socket.authorizationError);
+    this.#connected = !socket.connecting && handshakeDone;
     if (this.#connected) return;
-    socket.once(secure ? 'secureConnect' : 'connect', () => {
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
       this.#connected = true;
     });
   }
 
   /**
-   * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
-   * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+   * Sends one block at a time and waits until the system has taken it. This limits memory, and an early response is read before
+   * a write to the closed connection fails.
    */
-  async #pump(blocks: AsyncIterable<Buffer>, request: ClientRequest): Promise<void> {
+  async #send(blocks: AsyncIterable<Buffer>, request: ClientRequest): Promise<void> {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     request.once('close', close);
     try {
-      let sent = 0;
+      let sentBytes = 0;
       for await (const block of blocks) {
-        sent += block.length;
-        // Here and not behind the loop: closing the file may take longer than the answer.
-        this.#sentWhole = sent === this.#size;
-        // A request that is destroyed before it has a socket forgets who waits for its writes.
+        sentBytes += block.length;
+        // Not after the loop: closing the file may take longer than the response.
+        this.#bodySent = sentBytes === this.#size;
+        // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
         const written = new Promise((resolve) => request.write(block, resolve));
-        const failed = await Promise.race([written, closed]);
-        if (failed || request.destroyed) return;
+        const error = await Promise.race([written, closed]);
+        if (error || request.destroyed) return;
       }
       request.end();
     } catch (error) {
@@ -161,33 +153,32 @@ export class Exchange {
   }
 }
 
-function isStream(bytes: Bytes | undefined): bytes is AsyncIterable<Buffer> {
+function isStream(bytes: Bytes): bytes is AsyncIterable<Buffer> {
   return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
 
-/** By what it has: to import its class would load TLS for runs that never need it. */
-function isSecure(socket: Socket): socket is TLSSocket {
+function isTls(socket: Socket): socket is TLSSocket {
   return 'encrypted' in socket;
 }
 
-type Done = (error?: Error | null) => void;
+type WriteCallback = (error?: Error | null) => void;
 
 /**
- * Makes a failed write wait until what has arrived is read.
+ * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
  *
- * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it. Once for each connection is enough.
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds.
  */
 function deferWriteErrors(socket: Socket): void {
-  const held =
-    (done: Done): Done =>
+  const deferred =
+    (callback: WriteCallback): WriteCallback =>
     (error) => {
-      // The first comes before the system is asked for what has arrived, the second after it.
-      if (error) setImmediate(() => setImmediate(done, error));
-      else done();
+      // The first turn comes before Node reads from the system, the second one after it.
+      if (error) setImmediate(() => setImmediate(callback, error));
+      else callback();
     };
-  // What a stream calls to write: the one place before its failure is known to it.
+  // Only these internal methods run before the stream knows of the failure.
   const { _write: write, _writev: writev } = socket as Socket & Required<Pick<Socket, '_writev'>>;
-  socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-  socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+  socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+  socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }

@@ -1,13 +1,10 @@
 import * as http from 'node:http';
-import { addressLocation } from '../../support/redact.ts';
+import { redactUrl } from '../../support/redact.ts';
 import { returnBuffer, type UploadBody } from '../body/file-body.ts';
 import { Agents } from './agents.ts';
 import { Exchange } from './exchange.ts';
 
-/** Bytes of an answer's body that are kept where nothing else is said. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-
-const NOTHING = Buffer.alloc(0);
+const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -15,11 +12,11 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | string | UploadBody | undefined;
   /**
-   * Whether a kept-alive connection will do. One that the other side is just closing breaks a request that may or
-   * may not have been read, which only an idempotent request can afford.
+   * Whether to use a kept-alive connection. If the server is just closing it, it is unknown whether the server processed the
+   * request, so only idempotent requests may use one.
    */
   readonly reuseConnection: boolean;
-  /** Bytes of the answer's body that are kept; 1 MiB by default. */
+  /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
 }
@@ -28,65 +25,61 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether the body was longer than its limit, so that this is only the beginning of it. */
+  /** Whether `body` is only the beginning of a body above the limit. */
   readonly truncated: boolean;
 }
 
 /**
- * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
- * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
- * query, with its signature, when it times out.
+ * Sends HTTP requests over the connections of `@actions/http-client`. Its own exchange is not used: it has no signal and no
+ * body that can fail or be sent again, never settles if a body breaks, and its timeout error holds the query with the signature.
  */
 export class HttpTransport {
   readonly #agents: Agents;
-  readonly #exchanges = new WeakMap<AbortSignal, Set<Exchange>>();
   readonly #userAgent: string;
   readonly #idleTimeoutMs: number;
 
-  /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
-  constructor(options: { userAgent: string; idleTimeoutMs: number }) {
-    this.#agents = new Agents(options.idleTimeoutMs);
-    this.#userAgent = options.userAgent;
-    this.#idleTimeoutMs = options.idleTimeoutMs;
+  /** @param idleTimeoutMs time without progress, in either direction, after which a request fails */
+  constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
+    this.#agents = new Agents(idleTimeoutMs);
+    this.#userAgent = userAgent;
+    this.#idleTimeoutMs = idleTimeoutMs;
   }
 
   /**
-   * Sends one request, once; a redirect is an answer like any other.
+   * Sends one request, without retries. Follows no redirect.
    *
-   * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
-   * @throws NetworkError when there is none, or only a part of one
-   * @throws AssetFileError when the body can't be read
+   * @returns a response of any status; 2xx only if the whole request was sent
+   * @throws NetworkError if there is no complete response
+   * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+    const { url, body, signal, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES } = request;
     const size = sizeOf(body);
-    const bytes = isFile(body) ? await body.open() : body;
+    const bytes = isUploadBody(body) ? await body.open() : body;
     const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-    const exchanges = this.#exchangesUntil(signal);
-    exchanges.add(exchange);
+    const cancel = (): void => exchange.cancel();
+    signal.addEventListener('abort', cancel);
     try {
-      const answer = exchange.start(() => this.#open(request, size));
-      if (signal.aborted) exchange.cancel();
-      const message = await answer;
+      const response = exchange.start(() => this.#open(request, size));
+      if (signal.aborted) cancel();
+      const message = await response;
       const { statusCode: status = 0, headers } = message;
-      const read = await readBody(message, bodyLimitBytes);
-      const done = status >= 200 && status < 300;
-      if (done && !exchange.bodySent) throw new Error('the answer came before the request was sent whole');
-      return { status, headers, ...read };
+      const received = await readBody(message, bodyLimitBytes);
+      if (status >= 200 && status < 300 && !exchange.bodySent) {
+        throw new Error('the response came before the whole request was sent');
+      }
+      return { status, headers, ...received };
     } catch (error) {
-      throw exchange.toError(error, {
-        method,
-        location: addressLocation(url),
-        proxy: this.#agents.proxyOf(url)?.host,
-      });
+      const proxy = this.#agents.proxyOf(url)?.host;
+      throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
     } finally {
-      exchanges.delete(exchange);
+      signal.removeEventListener('abort', cancel);
       exchange.end();
       if (Buffer.isBuffer(bytes) && exchange.bufferReleased) returnBuffer(bytes);
     }
   }
 
-  /** Closes every connection. */
+  /** Closes all connections. */
   close(): void {
     this.#agents.close();
   }
@@ -98,7 +91,8 @@ export class HttpTransport {
     return http.request({
       method,
       protocol: url.protocol,
-      host: resolvable(url.hostname),
+      // Node's resolver takes an IPv6 address without its brackets.
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: url.port,
       path: url.pathname + url.search,
       headers: {
@@ -110,32 +104,15 @@ export class HttpTransport {
       agent: this.#agents.get(url, reuseConnection),
     });
   }
-
-  /** One listener per signal instead of one per request: a cancellation ends all requests of a run. */
-  #exchangesUntil(signal: AbortSignal): Set<Exchange> {
-    const known = this.#exchanges.get(signal);
-    if (known !== undefined) return known;
-    const exchanges = new Set<Exchange>();
-    this.#exchanges.set(signal, exchanges);
-    signal.addEventListener('abort', () => {
-      for (const exchange of exchanges) exchange.cancel();
-    });
-    return exchanges;
-  }
 }
 
-function isFile(body: HttpRequest['body']): body is UploadBody {
+function isUploadBody(body: HttpRequest['body']): body is UploadBody {
   return typeof body === 'object' && 'open' in body;
 }
 
 function sizeOf(body: HttpRequest['body']): number | undefined {
   if (typeof body === 'string') return Buffer.byteLength(body);
   return Buffer.isBuffer(body) ? body.length : body?.size;
-}
-
-/** Node's resolver takes an IPv6 address without its brackets. */
-function resolvable(hostname: string): string {
-  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 function readBody(
@@ -146,9 +123,7 @@ function readBody(
     const chunks: Buffer[] = [];
     let size = 0;
     const finish = (): void => {
-      const [only = NOTHING] = chunks;
-      const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
-      resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
+      resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
     };
     message.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
@@ -159,9 +134,8 @@ function readBody(
     });
     message.on('end', finish);
     message.on('error', reject);
-    message.on('close', () => {
-      // Most answers are whole by now, and an error costs its stack trace.
-      if (!message.complete) reject(new Error('the connection was closed before the answer was whole'));
-    });
+    message.on('close', () =>
+      reject(new Error('the connection was closed before the response was complete')),
+    );
   });
 }

@@ -1,137 +1,110 @@
-import { base64Cores, spellingsPattern } from './spellings.ts';
+import { binaryPatterns, encodedPattern } from './encodings.ts';
 
-const HIDDEN = '***';
+const REDACTED = '***';
 /**
- * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
+ * text, but not in hex or base64.
  */
 export const MIN_SECRET_LENGTH = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
 const MAX_DEPTH = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const MIN_PIECE_LENGTH = 12;
+/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
+const MIN_FRAGMENT_LENGTH = 12;
 
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MAX_ADDRESSES = 2_000;
-
-const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(
-  String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`,
+/** A run of letters and digits that may be a secret. */
+export const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
+/** Encoded characters come first, because their letters and digits are not part of the text. */
+const ENCODED_OR_FRAGMENT = new RegExp(
+  String.raw`%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`,
   'gi',
 );
 const QUERY = /[?#][^\s"'<>]*/g;
 
 /**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
+ * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
+ * in logs, but text from the service also goes to files and outputs.
  */
 export class Secrets {
   readonly #token: RegExp | undefined;
   readonly #isShort: boolean;
-  /** Of addresses, in lower case. */
-  readonly #pieces = new Set<string>();
-  /** Those of which the pieces are not known yet: most runs never ask for them. */
-  readonly #learned: URL[] = [];
+  /** Fragments of upload URLs, in lower case. */
+  readonly #fragments = new Set<string>();
 
   constructor(token = '') {
     this.#isShort = token.length < MIN_SECRET_LENGTH;
     if (token === '') return;
-    const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-    const patterns = [spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
+    const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
     this.#token = new RegExp(patterns.join('|'), 'g');
   }
 
-  /** From now on, what is secret in this upload address is hidden. */
+  /** Adds everything in an upload URL beyond origin and path. */
   addUploadUrl(url: URL): void {
-    this.#learned.push(url);
-    if (this.#learned.length >= MAX_ADDRESSES) this.#digest();
+    for (const part of urlSecrets(url)) {
+      for (const [fragment] of part.matchAll(FRAGMENT)) this.#fragments.add(fragment.toLowerCase());
+    }
   }
 
-  /** The text with every secret in it hidden. */
+  /** Redacts all secrets in a text. */
   redact(text: string): string {
-    return this.redactUploadUrls(this.redactToken(text));
+    return this.redactUploadUrls(this.#redactToken(text));
   }
 
-  /** The text with the token in it hidden. */
-  redactToken(text: string): string {
-    return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-  }
-
-  /** The text with the secrets of upload addresses in it hidden. */
+  /** Redacts the secrets of upload URLs in a text. */
   redactUploadUrls(text: string): string {
-    this.#digest();
-    if (this.#pieces.size === 0) return text;
-    return text
-      .replace(QUERY, (query) =>
-        query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`,
-      )
-      .replace(PIECES, this.#hidePiece);
+    if (this.#fragments.size === 0) return text;
+    const redactFragments = (part: string): string => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
+    return redactFragments(
+      text.replace(QUERY, (query) =>
+        redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`,
+      ),
+    );
+  }
+
+  /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
+  redactTokenInValue(text: string): string {
+    return this.#isShort ? text : this.#redactToken(text);
   }
 
   /**
-   * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-   * many an id, a name or a number, with which a workflow goes on.
+   * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
+   * part of many ids and names, which the workflow needs.
    */
   redactValue(value: unknown, depth = 0): unknown {
-    if (depth > MAX_DEPTH) return HIDDEN;
-    if (typeof value === 'string') return this.#hideInValue(value);
-    if (typeof value === 'number') return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+    if (depth > MAX_DEPTH) return REDACTED;
+    if (typeof value === 'string') return this.#redactString(value);
+    if (typeof value === 'number')
+      return this.#redactString(String(value)) === String(value) ? value : REDACTED;
     if (Array.isArray(value)) return value.map((entry) => this.redactValue(entry, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, content]) => [
-        this.#hideInValue(name),
+        this.#redactString(name),
         this.redactValue(content, depth + 1),
       ]),
     );
   }
 
-  #hideInValue(text: string): string {
-    return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
+  #redactString(text: string): string {
+    return this.redactUploadUrls(this.redactTokenInValue(text));
   }
 
-  #digest(): void {
-    for (const url of this.#learned.splice(0)) this.#learn(url);
+  #redactToken(text: string): string {
+    return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
   }
 
-  #learn({ username, password, searchParams, search, hash }: URL): void {
-    for (const part of [username, password, ...searchParams.values(), search, hash]) {
-      for (const [piece] of part.matchAll(LONG_PIECES)) this.#pieces.add(piece.toLowerCase());
-    }
-  }
-
-  readonly #hidePiece = (piece: string): string => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+  readonly #redactFragment = (text: string): string =>
+    this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
 }
 
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text: string): string {
-  return [...text]
-    .map((character) => {
-      if (character === '+') return `(?:${spellingsPattern('+')}|-)`;
-      return character === '/' ? `(?:${spellingsPattern('/')}|_)` : spellingsPattern(character);
-    })
-    .join('');
+/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
+function urlSecrets({ search, searchParams, hash, username, password }: URL): string[] {
+  return [search, hash, username, password, ...searchParams.values()];
 }
 
-function hex(text: string): string {
-  return Buffer.from(text).toString('hex');
-}
-
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-export function redactAddress({
-  search,
-  searchParams,
-  hash,
-  username,
-  password,
-}: URL): (text: string) => string {
-  const secrets = [search, hash, username, password, ...searchParams.values()].filter(
-    ({ length }) => length >= MIN_SECRET_LENGTH,
-  );
+/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
+export function urlRedactor(url: URL): (text: string) => string {
+  const secrets = urlSecrets(url).filter(({ length }) => length >= MIN_SECRET_LENGTH);
   if (secrets.length === 0) return (text) => text;
-  const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
-  return (text) => text.replace(pattern, '***');
+  const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
+  return (text) => text.replace(pattern, REDACTED);
 }

@@ -91,7 +91,7 @@ describe('a rate limit', () => {
   });
 
   test('names both numbers where the wait is longer than allowed', () => {
-    const given = { because: 'wait-too-long', askedMs: 300_000, attempts: 3, waitedMs: 4_000 } as const;
+    const given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, waitedMs: 4_000 } as const;
     const text = said(new RateLimitedError(EXPORT), given);
     expect(text).toMatch(/300 s/);
     expect(text).toMatch(/`max-retry-wait` allows 120 s/);
@@ -99,12 +99,12 @@ describe('a rate limit', () => {
   });
 
   test('names two numbers that differ where the wait is hardly longer', () => {
-    const text = said(new RateLimitedError(EXPORT), { because: 'wait-too-long', askedMs: 120_001 });
+    const text = said(new RateLimitedError(EXPORT), { because: 'wait-too-long', retryAfterMs: 120_001 });
     expect(text).toMatch(/121 s.*120 s/);
   });
 
   test('of another status is told with the same numbers', () => {
-    const text = said(new ServiceError(EXPORT, 503, 'busy'), { because: 'wait-too-long', askedMs: 300_000 });
+    const text = said(new ServiceError(EXPORT, 503, 'busy'), { because: 'wait-too-long', retryAfterMs: 300_000 });
     expect(text).toMatch(/^Service error\n.*300 s.*120 s/);
   });
 });
@@ -137,7 +137,7 @@ describe('a refusal of the storage', () => {
   test.each(REFUSALS)('never speaks of the token: %j', ({ status, ...refusal }) => {
     const reasons = ['permanent', 'attempts-exhausted', 'wait-too-long'] as const;
     for (const because of reasons) {
-      const given = { because, attempts: 3, askedMs: 1_000_000 };
+      const given = { because, attempts: 3, retryAfterMs: 1_000_000 };
       expect(said(new StorageRefusedError(STORAGE, status, refusal), given)).not.toMatch(/token/i);
     }
   });

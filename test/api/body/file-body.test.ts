@@ -10,28 +10,28 @@ import { type StubExchange, startStub } from '../../doubles/stub-server.ts';
 
 const KIB = 1024;
 
-test('a buffer has the size that was asked for', () => {
+test('a buffer has the requested size', () => {
   for (const size of [0, 1, 4095, 4096, 4097, 16_385, 262_145]) expect(takeBuffer(size)).toHaveLength(size);
 });
 
-test('a buffer that was given back is taken again, for any size that it has room for', () => {
+test('a returned buffer is reused for every size that fits', () => {
   const first = takeBuffer(20 * KIB);
   returnBuffer(first);
   expect(takeBuffer(30 * KIB).buffer).toBe(first.buffer);
 });
 
-test('a buffer that nobody has given back is nobody else’s', () => {
+test('a buffer in use is not given out again', () => {
   const taken = new Set(Array.from({ length: 10 }, () => takeBuffer(9 * KIB).buffer));
   expect(taken.size).toBe(10);
 });
 
-test('a part of a buffer gives the whole of it back', () => {
+test('returning a part of a buffer returns the whole buffer', () => {
   const first = takeBuffer(100 * KIB);
   returnBuffer(first.subarray(0, 1));
   expect(takeBuffer(100 * KIB).buffer).toBe(first.buffer);
 });
 
-test('a buffer that is given back twice is taken once', () => {
+test('a buffer that is returned twice is reused once', () => {
   const first = takeBuffer(50 * KIB);
   returnBuffer(first);
   returnBuffer(first);
@@ -39,13 +39,13 @@ test('a buffer that is given back twice is taken once', () => {
   expect(takeBuffer(50 * KIB).buffer).not.toBe(first.buffer);
 });
 
-test('a buffer from elsewhere is left to whoever made it', () => {
+test('a foreign buffer is not pooled', () => {
   const foreign = Buffer.from(new ArrayBuffer(64 * KIB));
   returnBuffer(foreign);
   expect(takeBuffer(64 * KIB).buffer).not.toBe(foreign.buffer);
 });
 
-test('no more than 128 of a size are kept', () => {
+test('at most 128 buffers per size are kept', () => {
   const many = Array.from({ length: 130 }, () => takeBuffer(6 * KIB));
   for (const buffer of many) returnBuffer(buffer);
   const given = new Set(many.map(({ buffer }) => buffer));
@@ -53,14 +53,14 @@ test('no more than 128 of a size are kept', () => {
   expect(again.filter(Boolean)).toHaveLength(128);
 });
 
-/** Up to this size a file is one piece; above it, it comes in blocks of twice the size. */
+/** Files up to this size are one buffer. Larger ones come in blocks of twice the size. */
 const WHOLE = 256 * 1024;
 const BLOCK = 2 * WHOLE;
 
-/** When every file was changed for the last time, in seconds since the epoch. */
+/** The modification time of every file, in seconds since the epoch. */
 const CHANGED = 1_700_000_000;
 
-/** Bytes of which no two blocks are alike. */
+/** Bytes that differ in every block. */
 function pattern(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 8) * 17 + (at >> 16)) & 0xff;
@@ -82,10 +82,10 @@ async function readAll(body: UploadBody): Promise<Buffer> {
   return Buffer.concat(blocks);
 }
 
-/** The blocks of a file too large for one. */
+/** The blocks of a large file. */
 async function blocksOf(body: UploadBody): Promise<AsyncIterator<Buffer>> {
   const opened = await body.open();
-  if (Buffer.isBuffer(opened)) throw new Error('the file came in one piece');
+  if (Buffer.isBuffer(opened)) throw new Error('the file is one buffer');
   return opened[Symbol.asyncIterator]();
 }
 
@@ -106,7 +106,7 @@ test.each([
   [LARGE - 1, BLOCK],
   [LARGE, 2 * BLOCK],
   [LARGE + 3, 2 * BLOCK],
-])('a file of %i bytes comes in blocks of %i, and all of it', async (size, blockSize) => {
+])('a file of %i bytes comes completely in blocks of %i', async (size, blockSize) => {
   const content = pattern(size);
   const blocks = await blocksOf(fileBody(await makeFile(content), size));
   let at = 0;
@@ -126,7 +126,7 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
     expect((await readAll(body)).equals(content)).toBe(true);
   });
 
-  test('can be read again, as it is by then', async () => {
+  test('can be read again with its new content', async () => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
     await readAll(body);
@@ -135,7 +135,7 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
     expect((await readAll(body)).equals(other)).toBe(true);
   });
 
-  test('that has grown since is not taken', async () => {
+  test('is rejected if it has grown', async () => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
     await appendFile(path, 'x');
@@ -143,7 +143,7 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
     expect(message).toContain(`it had ${size} bytes, now ${size + 1}`);
   });
 
-  test('that has vanished since is told as such, with the cause', async () => {
+  test('is rejected with the cause if it no longer exists', async () => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
     await rm(path);
@@ -152,7 +152,7 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
     expect(error.cause).toMatchObject({ code: 'ENOENT' });
   });
 
-  test('that has become a folder is told by what the system said', async () => {
+  test('is rejected if it has become a folder', async () => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
     await rm(path);
@@ -162,7 +162,7 @@ describe.each(SIZES)('a file of %i bytes', (size) => {
 });
 
 test.each(SIZES.filter((size) => size > 0))(
-  'a file of %i bytes that has shrunk since is not taken',
+  'a file of %i bytes is rejected if it has shrunk',
   async (size) => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
@@ -173,7 +173,7 @@ test.each(SIZES.filter((size) => size > 0))(
 );
 
 test.each([5, 2 * BLOCK])(
-  'a file of %i bytes that has grown by much is told with its real size',
+  'a file of %i bytes that has grown is rejected with its real size',
   async (size) => {
     const path = await makeFile(pattern(size));
     const body = fileBody(path, size);
@@ -183,10 +183,10 @@ test.each([5, 2 * BLOCK])(
   },
 );
 
-describe('a large file, while it is being read', () => {
+describe('a large file', () => {
   const SIZE = 1_000_000;
 
-  test('comes in pieces, so that it is never in memory whole', async () => {
+  test('comes in blocks of at most 1 MiB', async () => {
     const body = fileBody(await makeFile(pattern(SIZE)), SIZE);
     const sizes: number[] = [];
     const blocks = await blocksOf(body);
@@ -197,7 +197,7 @@ describe('a large file, while it is being read', () => {
     expect(sizes.length).toBeGreaterThan(1);
   });
 
-  test('holds no more than two blocks, however large it is', async () => {
+  test('uses only two buffers', async () => {
     const memory = new Set<ArrayBufferLike>();
     const blocks = await blocksOf(fileBody(await makeFile(pattern(SIZE)), SIZE));
     for (let next = await blocks.next(); !next.done; next = await blocks.next())
@@ -205,7 +205,7 @@ describe('a large file, while it is being read', () => {
     expect(memory.size).toBe(2);
   });
 
-  test('can be left in the middle, while the next block is being read', async () => {
+  test('can be closed while the next block is read', async () => {
     const blocks = await blocksOf(fileBody(await makeFile(pattern(SIZE)), SIZE));
     await blocks.next();
     await expect(blocks.return?.()).resolves.toMatchObject({ done: true });
@@ -214,11 +214,11 @@ describe('a large file, while it is being read', () => {
   const changes: [string, (path: string) => Promise<void>, RegExp][] = [
     ['shrinks', (path) => truncate(path, BLOCK), /it had 1000000 bytes, now /],
     ['grows', (path) => appendFile(path, 'x'), /it had 1000000 bytes, now 1000001/],
-    ['grows and hides when', growUnseen, /it had 1000000 bytes, now 1000001/],
+    ['grows and keeps its modification time', growUnseen, /it had 1000000 bytes, now 1000001/],
     ['is written to and keeps its size', (path) => utimes(path, 0, 0), /its content was written to/],
   ];
 
-  test.each(changes)('that %s is told as that', async (_how, change, words) => {
+  test.each(changes)('that %s while it is read is rejected', async (_how, change, words) => {
     const path = await makeFile(pattern(SIZE));
     const blocks = await blocksOf(fileBody(path, SIZE));
     await blocks.next();
@@ -227,24 +227,21 @@ describe('a large file, while it is being read', () => {
     expect(message).toMatch(words);
   });
 
-  test.each(changes)(
-    'that %s never comes to its last byte, which would make it whole for the storage',
-    async (_how, change) => {
-      const path = await makeFile(pattern(SIZE));
-      const blocks = await blocksOf(fileBody(path, SIZE));
-      const first = await blocks.next();
-      await change(path);
-      let handedOut = first.done ? 0 : first.value.length;
-      const drained = async (): Promise<void> => {
-        for (let next = await blocks.next(); !next.done; next = await blocks.next())
-          handedOut += next.value.length;
-      };
-      await errorOf(drained());
-      expect(handedOut).toBeLessThan(SIZE);
-    },
-  );
+  test.each(changes)('that %s while it is read never yields its last byte', async (_how, change) => {
+    const path = await makeFile(pattern(SIZE));
+    const blocks = await blocksOf(fileBody(path, SIZE));
+    const first = await blocks.next();
+    await change(path);
+    let yielded = first.done ? 0 : first.value.length;
+    const drained = async (): Promise<void> => {
+      for (let next = await blocks.next(); !next.done; next = await blocks.next())
+        yielded += next.value.length;
+    };
+    await errorOf(drained());
+    expect(yielded).toBeLessThan(SIZE);
+  });
 
-  test('that is replaced by another is read to the end as it was', async () => {
+  test('that is replaced by another one is read to its old end', async () => {
     const content = pattern(SIZE);
     const path = await makeFile(content);
     const blocks = await blocksOf(fileBody(path, SIZE));
@@ -259,7 +256,7 @@ describe('a large file, while it is being read', () => {
   });
 });
 
-/** Adds to a file and turns its time of change back. */
+/** Adds to a file and resets its modification time. */
 async function growUnseen(path: string): Promise<void> {
   await appendFile(path, 'x');
   await utimes(path, CHANGED, CHANGED);
@@ -275,16 +272,16 @@ async function drain(blocks: AsyncIterator<Buffer>): Promise<Buffer[]> {
 const FILES = 120;
 const NEVER = new AbortController().signal;
 
-const MANNERS: [string, (exchange: StubExchange) => Promise<void>][] = [
+const SERVERS: [string, (exchange: StubExchange) => Promise<void>][] = [
   [
-    'answers once it has read all',
+    'responds after it has read all',
     async ({ receive, answer }) => {
       await receive();
       answer({ status: 200 });
     },
   ],
   [
-    'answers before it has read all',
+    'responds before it has read all',
     async ({ receive, answer }) => {
       const received = receive();
       answer({ status: 200 });
@@ -293,7 +290,7 @@ const MANNERS: [string, (exchange: StubExchange) => Promise<void>][] = [
   ],
 ];
 
-test('a request that could not even be made has let go of its body', async () => {
+test('a request that cannot be made rejects', async () => {
   const url = new URL('http://127.0.0.1:1/');
   const headers = { 'x-name': 'a\nb' };
   const body = Buffer.from('x');
@@ -308,28 +305,25 @@ test('a request that could not even be made has let go of its body', async () =>
   await expect(sending).rejects.toThrow(/Invalid character/);
 });
 
-test.each(MANNERS)(
-  'files that share their memory in turn arrive as they are at a server that %s',
-  async (_, serve) => {
-    const folder = await temporaryFolder();
-    const stub = (await startStub()).always(serve);
-    const transport = openTransport();
-    const names = Array.from({ length: FILES }, (_, index) => String(index));
-    const contentOf = (name: string): Buffer => Buffer.alloc(5_000 + Number(name) * 1_500, `${name}·`);
-    await Promise.all(names.map((name) => writeFile(join(folder, name), contentOf(name))));
-    await forEachConcurrently(
-      names,
-      12,
-      () => false,
-      async (name) => {
-        const body = fileBody(join(folder, name), contentOf(name).length);
-        const url = stub.url(`/${name}`);
-        await transport.send({ method: 'PUT', url, headers: {}, body, reuseConnection: true, signal: NEVER });
-      },
-    );
-    await expect.poll(() => stub.journal.every(({ whole }) => whole)).toBe(true);
-    const wrong = stub.journal.filter(({ path, body }) => !body.equals(contentOf(path.slice(1))));
-    expect(wrong.map(({ path }) => path)).toEqual([]);
-    expect(stub.journal).toHaveLength(FILES);
-  },
-);
+test.each(SERVERS)('files that reuse buffers arrive unchanged at a server that %s', async (_, serve) => {
+  const folder = await temporaryFolder();
+  const stub = (await startStub()).always(serve);
+  const transport = openTransport();
+  const names = Array.from({ length: FILES }, (_, index) => String(index));
+  const contentOf = (name: string): Buffer => Buffer.alloc(5_000 + Number(name) * 1_500, `${name}·`);
+  await Promise.all(names.map((name) => writeFile(join(folder, name), contentOf(name))));
+  await forEachConcurrently(
+    names,
+    12,
+    () => false,
+    async (name) => {
+      const body = fileBody(join(folder, name), contentOf(name).length);
+      const url = stub.url(`/${name}`);
+      await transport.send({ method: 'PUT', url, headers: {}, body, reuseConnection: true, signal: NEVER });
+    },
+  );
+  await expect.poll(() => stub.journal.every(({ whole }) => whole)).toBe(true);
+  const wrong = stub.journal.filter(({ path, body }) => !body.equals(contentOf(path.slice(1))));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(stub.journal).toHaveLength(FILES);
+});

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTransport } from '../../doubles/call-context.ts';
 
-/** Refuses a request as soon as it has its head, and closes with most of the body unread, so that the system resets. */
+/** Rejects a request after its head, and closes with most of the body unread, so that the system resets the connection. */
 const SERVER = `
   const server = require('node:net').createServer((socket) => {
     socket.on('error', () => undefined);
@@ -17,8 +17,8 @@ const SERVER = `
   process.stdin.on('end', () => process.exit()).resume();
 `;
 
-/** In a process of its own: in ours it could not reset the connection while we write. */
-async function startRefusingServer(): Promise<URL> {
+/** Starts the server in its own process: in this one it could not reset the connection during a write. */
+async function startRejectingServer(): Promise<URL> {
   const child = spawn(process.execPath, ['--eval', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -32,20 +32,17 @@ const { signal } = new AbortController();
 test.each([
   ['one buffer', 256 * 1024],
   ['blocks', 24 * 1024 * 1024],
-])(
-  'a refusal that comes while a body is sent in %s is heard, though the connection is reset',
-  async (_, size) => {
-    const url = await startRefusingServer();
-    const transport = openTransport();
-    const block = Buffer.alloc(256 * 1024);
-    async function* blocks(): AsyncGenerator<Buffer> {
-      for (let sent = 0; sent < size; sent += block.length) yield block;
-    }
-    for (let count = 0; count < 40; count += 1) {
-      const body = size === block.length ? block : { size, open: async () => blocks() };
-      const put = { method: 'PUT', url, headers: {}, body, reuseConnection: true, signal } as const;
-      const { status, body: words } = await transport.send(put);
-      expect([status, words.toString()]).toEqual([403, 'nope!']);
-    }
-  },
-);
+])('an early response to a body in %s is read, although the connection is reset', async (_, size) => {
+  const url = await startRejectingServer();
+  const transport = openTransport();
+  const block = Buffer.alloc(256 * 1024);
+  async function* blocks(): AsyncGenerator<Buffer> {
+    for (let sent = 0; sent < size; sent += block.length) yield block;
+  }
+  for (let count = 0; count < 40; count += 1) {
+    const body = size === block.length ? block : { size, open: async () => blocks() };
+    const put = { method: 'PUT', url, headers: {}, body, reuseConnection: true, signal } as const;
+    const { status, body: words } = await transport.send(put);
+    expect([status, words.toString()]).toEqual([403, 'nope!']);
+  }
+});

@@ -11,9 +11,9 @@ import { SELF_SIGNED } from '../../doubles/environment.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
 import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
-/** Nothing listens on port 1, and nobody but root can change that. */
-const NOBODY = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
-/** A label above 63 characters is no name at all: no resolver has to be asked. */
+/** Nothing listens on port 1. */
+const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
+/** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
   return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
 }
 
-/** The error of a request that must fail; wherever it fails, it tells nothing of the query. */
+/** The error of a request that must fail. Checks that it does not contain the query. */
 async function failureOf(sent: Promise<unknown>): Promise<NetworkError> {
   const error = await sent.then(
     () => undefined,
@@ -43,6 +43,17 @@ async function failureOf(sent: Promise<unknown>): Promise<NetworkError> {
   return error;
 }
 
+/** Sends a request that must fail over a new transport. */
+function failedRequest(
+  url: URL,
+  overrides: Partial<HttpRequest> = {},
+  idleTimeoutMs?: number,
+): Promise<NetworkError> {
+  return failureOf(
+    openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs }).send(request(url, overrides)),
+  );
+}
+
 /** Trusts the fixture's certificate for the running test. */
 function trustFixture(): void {
   const before = tls.getCACertificates('default');
@@ -50,7 +61,7 @@ function trustFixture(): void {
   onTestFinished(() => tls.setDefaultCACertificates(before));
 }
 
-/** Starts a server that hangs up at the first byte it hears. */
+/** Starts a server that closes the connection at the first byte. */
 async function startHangingUp(): Promise<number> {
   const server = createServer((socket) =>
     socket.on('error', () => undefined).once('data', () => socket.destroy()),
@@ -63,9 +74,9 @@ async function startHangingUp(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('unreachable: no connection came about', () => {
-  test('where nothing listens', async () => {
-    const error = await failureOf(openTransport().send(request(NOBODY)));
+describe('the reason is unreachable', () => {
+  test('if nothing listens on the port', async () => {
+    const error = await failedRequest(CLOSED_PORT);
     expect(error).toMatchObject({
       reason: 'unreachable',
       method: 'GET',
@@ -75,27 +86,27 @@ describe('unreachable: no connection came about', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
-  test.each(['http', 'https'])('where the host has no address (%s)', async (scheme) => {
+  test.each(['http', 'https'])('if the host has no address (%s)', async (scheme) => {
     const url = new URL(`${scheme}://${NO_NAME}/v1/export?X-Amz-Signature=secret`);
-    const error = await failureOf(openTransport().send(request(url)));
+    const error = await failedRequest(url);
     expect(error.reason).toBe('unreachable');
     expect(error.message).toContain('getaddrinfo');
   });
 
-  test('where the handshake of TLS breaks off, since nothing was sent by then', async () => {
+  test('if the TLS handshake breaks off, because nothing was sent', async () => {
     const port = await startHangingUp();
     const url = new URL(`https://127.0.0.1:${port}/?X-Amz-Signature=secret`);
-    expect(await failureOf(openTransport().send(request(url)))).toMatchObject({ reason: 'unreachable' });
+    expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('where HTTP is spoken instead of TLS', async () => {
+  test('if the server speaks HTTP instead of TLS', async () => {
     const stub = await startStub();
     const url = new URL(stub.url('/?X-Amz-Signature=secret').href.replace('http:', 'https:'));
-    expect(await failureOf(openTransport().send(request(url)))).toMatchObject({ reason: 'unreachable' });
+    expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
   });
 });
 
-describe('broken: the connection ended before the answer was whole', () => {
+describe('the reason is broken', () => {
   test.each([
     'closeBeforeAnswer',
     'resetBeforeAnswer',
@@ -103,18 +114,15 @@ describe('broken: the connection ended before the answer was whole', () => {
     'resetInsideBody',
     'closeInsideChunks',
     'babble',
-  ] as const)('%s', async (manner) => {
+  ] as const)('if the server does %s', async (manner) => {
     const stub = (await startStub()).next(misbehave[manner]);
     const body = Buffer.from('x');
-    const sent = openTransport().send(
-      request(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }),
-    );
-    const error = await failureOf(sent);
+    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body });
     expect(error).toMatchObject({ reason: 'broken', method: 'PUT', location: stub.url('/a').href });
     expect(error.message.length).toBeGreaterThan(`PUT ${stub.url('/a').href}: `.length);
   });
 
-  test('a kept-alive connection that is reset', async () => {
+  test('if the server resets a kept-alive connection', async () => {
     const stub = (await startStub()).next({ status: 200 }, misbehave.resetBeforeAnswer);
     const transport = openTransport();
     await transport.send(request(stub.url('/')));
@@ -123,32 +131,27 @@ describe('broken: the connection ended before the answer was whole', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
-  test('a connection that is reset in the middle of a large body', async () => {
+  test('if the server resets the connection in the middle of a large body', async () => {
     const stub = (await startStub()).next(({ request: incoming, reset }) => {
       incoming.once('data', () => reset());
     });
     const body = Buffer.alloc(16 * 1024 * 1024);
-    const sent = openTransport().send(request(stub.url('/?X-Amz-Signature=secret'), { method: 'PUT', body }));
-    expect(await failureOf(sent)).toMatchObject({ reason: 'broken' });
+    const url = stub.url('/?X-Amz-Signature=secret');
+    expect(await failedRequest(url, { method: 'PUT', body })).toMatchObject({ reason: 'broken' });
   });
 
-  test('an answer that ends HTTP', async () => {
+  test.each([
+    ['ends HTTP', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'],
+    ['has a header of 1 MiB', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`],
+  ])('if the response %s', async (_, head) => {
     const stub = (await startStub()).next(({ socket }) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+      socket.write(head);
     });
-    const error = await failureOf(openTransport().send(request(stub.url('/?X-Amz-Signature=secret'))));
+    const error = await failedRequest(stub.url('/?X-Amz-Signature=secret'));
     expect(error.reason).toBe('broken');
   });
 
-  test('a header that is longer than any header', async () => {
-    const stub = (await startStub()).next(({ socket }) => {
-      socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
-    });
-    const error = await failureOf(openTransport().send(request(stub.url('/?X-Amz-Signature=secret'))));
-    expect(error.reason).toBe('broken');
-  });
-
-  test('requests after it work as ever', async () => {
+  test('and later requests on the same transport succeed', async () => {
     const stub = (await startStub()).next(misbehave.resetInsideBody, { status: 200, body: 'fine' });
     const transport = openTransport();
     await failureOf(transport.send(request(stub.url('/'))));
@@ -156,35 +159,32 @@ describe('broken: the connection ended before the answer was whole', () => {
   });
 });
 
-describe('timeout: no progress for the idle time', () => {
-  test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)('%s', async (manner) => {
+describe('the reason is timeout', () => {
+  test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)('if the server does %s', async (manner) => {
     const stub = await startStub();
     stub.always(misbehave[manner]);
     const body = Buffer.alloc(16 * 1024 * 1024);
-    const sent = openTransport({ idleTimeoutMs: 50 }).send(
-      request(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }),
-    );
-    const error = await failureOf(sent);
+    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }, 50);
     expect(error.reason).toBe('timeout');
     expect(error.message).toBe(`PUT ${stub.url('/a').href}: no progress for 0.05 s`);
   });
 
-  test('does not come early', async () => {
+  test('only after the whole idle timeout', async () => {
     const stub = await startStub();
     stub.always(misbehave.stall);
     const startedMs = performance.now();
-    await failureOf(openTransport({ idleTimeoutMs: 300 }).send(request(stub.url('/'))));
+    await failedRequest(stub.url('/'), {}, 300);
     expect(performance.now() - startedMs).toBeGreaterThan(290);
   });
 
-  test('closes the connection', async () => {
+  test('and the connection is closed', async () => {
     const stub = await startStub();
     stub.always(misbehave.stall);
-    await failureOf(openTransport({ idleTimeoutMs: 50 }).send(request(stub.url('/'))));
+    await failedRequest(stub.url('/'), {}, 50);
     await expect.poll(() => stub.open).toBe(0);
   });
 
-  test('of a body that does not come from the disk', async () => {
+  test('if the request body makes no progress', async () => {
     const stub = await startStub();
     stub.always(misbehave.stall);
     const { promise: never } = Promise.withResolvers<void>();
@@ -193,11 +193,11 @@ describe('timeout: no progress for the idle time', () => {
       await never;
     }
     const body = { size: 2, open: async () => stuck() };
-    const sent = openTransport({ idleTimeoutMs: 50 }).send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(await failureOf(sent)).toMatchObject({ reason: 'timeout' });
+    const error = await failedRequest(stub.url('/'), { method: 'PUT', body }, 50);
+    expect(error.reason).toBe('timeout');
   });
 
-  test('a connection that was idle for longer between two requests is not too slow', async () => {
+  test('but not if a connection is idle for longer between two requests', async () => {
     const stub = (await startStub()).next({ status: 200 }, { status: 200, body: 'again' });
     const transport = openTransport({ idleTimeoutMs: 2_000 });
     await transport.send(request(stub.url('/')));
@@ -207,7 +207,7 @@ describe('timeout: no progress for the idle time', () => {
   });
 });
 
-describe('cancelled: ended from here', () => {
+describe('a cancellation', () => {
   async function cancelWhen(
     ready: (transport: HttpTransport, url: URL, signal: AbortSignal) => Promise<unknown>[],
     manner: keyof typeof misbehave,
@@ -225,7 +225,7 @@ describe('cancelled: ended from here', () => {
   }
 
   test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)(
-    'while the other side is at %s',
+    'aborts the request while the server does %s',
     async (manner) => {
       const body = Buffer.alloc(16 * 1024 * 1024);
       const error = await cancelWhen(
@@ -236,15 +236,15 @@ describe('cancelled: ended from here', () => {
     },
   );
 
-  test('before it began, so that nothing is sent', async () => {
+  test('before the request prevents it', async () => {
     const stub = await startStub();
     const signal = AbortSignal.abort('SIGTERM');
-    const error = await failureOf(openTransport().send(request(stub.url('/'), { signal })));
+    const error = await failedRequest(stub.url('/'), { signal });
     expect(error.reason).toBe('cancelled');
     expect(stub.journal).toEqual([]);
   });
 
-  test('one request, and no other', async () => {
+  test('aborts only the requests of its signal', async () => {
     const stub = await startStub();
     const controller = new AbortController();
     const { promise: go, resolve } = Promise.withResolvers<void>();
@@ -262,7 +262,7 @@ describe('cancelled: ended from here', () => {
     expect(await other).toMatchObject({ status: 200 });
   });
 
-  test('a request that is done leaves the next one on its connection alone', async () => {
+  test('after the response does not affect the next request on the connection', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
     const stub = (await startStub()).next({ status: 200 }, async ({ answer }) => {
       await go;
@@ -279,7 +279,7 @@ describe('cancelled: ended from here', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
-  test('closes the file that was being sent', async () => {
+  test('closes the file that is being sent', async () => {
     const stub = await startStub();
     stub.always(misbehave.stallUnread);
     const controller = new AbortController();
@@ -293,7 +293,7 @@ describe('cancelled: ended from here', () => {
     }
     const body = { size: 2 ** 40, open: async () => endless() };
     const { signal } = controller;
-    const failed = failureOf(openTransport().send(request(stub.url('/'), { method: 'PUT', body, signal })));
+    const failed = failedRequest(stub.url('/'), { method: 'PUT', body, signal });
     await stub.arrived(1);
     controller.abort('SIGTERM');
     await failed;
@@ -302,7 +302,7 @@ describe('cancelled: ended from here', () => {
 });
 
 describe('a body that cannot be read', () => {
-  test('before the first byte fails as what it is, and nothing is sent', async () => {
+  test('when it is opened fails with its own error, and nothing is sent', async () => {
     const stub = await startStub();
     const error = new AssetFileError('The file could not be read');
     const body = { size: 2, open: () => Promise.reject(error) };
@@ -311,7 +311,7 @@ describe('a body that cannot be read', () => {
     expect(stub.journal).toEqual([]);
   });
 
-  test('halfway fails as what it is, and is never taken for whole by the other side', async () => {
+  test('halfway fails with its own error, and the server never receives a complete request', async () => {
     const error = new AssetFileError('The file changed while it was being uploaded');
     const { promise: ended, resolve } = Promise.withResolvers<string>();
     const stub = (await startStub()).next(({ receive, answer }) =>
@@ -337,16 +337,16 @@ describe('a body that cannot be read', () => {
 });
 
 describe('TLS', () => {
-  test('a certificate that nothing trusts is told as that, and nothing is sent', async () => {
+  test('fails if the certificate is not trusted, and nothing is sent', async () => {
     const stub = await startStub(SELF_SIGNED);
-    const error = await failureOf(openTransport().send(request(stub.url('/a?X-Amz-Signature=secret'))));
+    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'));
     expect(error.reason).toBe('untrusted-certificate');
     expect(error.message).toContain(`GET ${stub.url('/a').href}: `);
     expect(error.message).toMatch(/self[- ]signed/i);
     expect(stub.journal).toEqual([]);
   });
 
-  test('a certificate that is trusted lets a request through, and a second on the same connection', async () => {
+  test('accepts a trusted certificate and keeps the connection alive', async () => {
     trustFixture();
     const stub = (await startStub(SELF_SIGNED)).always({ status: 200, body: 'fine' });
     const transport = openTransport();
@@ -357,17 +357,17 @@ describe('TLS', () => {
   });
 
   test.each(['resetBeforeAnswer', 'resetInsideBody'] as const)(
-    'with a trusted certificate, %s is broken',
+    'reports %s as broken if the certificate is trusted',
     async (manner) => {
       trustFixture();
       const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
-      expect(await failureOf(openTransport().send(request(stub.url('/'))))).toMatchObject({
+      expect(await failedRequest(stub.url('/'))).toMatchObject({
         reason: 'broken',
       });
     },
   );
 
-  test('a reset of a connection that was used before is broken, not unreachable', async () => {
+  test('reports the reset of a kept-alive connection as broken, not unreachable', async () => {
     trustFixture();
     const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeAnswer);
     const transport = openTransport();
@@ -376,25 +376,31 @@ describe('TLS', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
-  test('where the check is switched off, a connection that breaks is broken, not untrusted', async () => {
+  test('reports a broken connection, not an untrusted certificate, if the check is switched off', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     vi.spyOn(process, 'emitWarning').mockReturnValue();
     onTestFinished(() => {
       vi.restoreAllMocks();
     });
     const stub = (await startStub(SELF_SIGNED)).next(misbehave.resetBeforeAnswer);
-    expect(await failureOf(openTransport().send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+    expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
   });
 });
 
 describe('a proxy', () => {
   const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
 
-  test('from the environment is used, and sees neither path nor headers of the request', async () => {
+  /** Starts a proxy for `https:` requests. */
+  async function startProxy(options: Parameters<typeof startStubProxy>[0]) {
+    const proxy = await startStubProxy(options);
+    vi.stubEnv('https_proxy', proxy.address);
+    return proxy;
+  }
+
+  test('of the environment is used, and sees neither path nor headers of the request', async () => {
     trustFixture();
     const stub = (await startStub(SELF_SIGNED)).next({ status: 200, body: 'fine' });
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('https_proxy', proxy.address);
+    const proxy = await startProxy({ tunnelTo: Number(stub.url('/').port) });
     const headers = { authorization: 'Bearer token' };
     const { body } = await openTransport().send(request(TARGET, { headers }));
     expect(body.toString()).toBe('fine');
@@ -403,7 +409,7 @@ describe('a proxy', () => {
     expect(stub.only).toMatchObject({ path: '/v1/games?X-Amz-Signature=secret', headers });
   });
 
-  test('is used for an address without TLS, too', async () => {
+  test('is used for an http: URL, too', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
     vi.stubEnv('http_proxy', proxy.address);
@@ -414,13 +420,13 @@ describe('a proxy', () => {
   });
 
   test.each(['file:///nowhere', 'a b', 'http://%zz:1', 'http://user:%zz@127.0.0.1:1'])(
-    'that nobody could use is none: %s',
+    'with the invalid address %s is ignored',
     async (address) => {
       const stub = (await startStub()).next({ status: 204 });
       vi.stubEnv('http_proxy', address);
       vi.stubEnv('no_proxy', 'other.example');
       const url = stub.url('/');
-      // Loopback is never reached through a proxy: only what is said of an address by its name asks for one.
+      // Loopback never uses a proxy, so the first URL has a host name.
       await expect(
         openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`))),
       ).rejects.toMatchObject({
@@ -431,78 +437,71 @@ describe('a proxy', () => {
     },
   );
 
-  test('is left aside for hosts that no_proxy names, and for loopback', async () => {
+  test('is not used for hosts in no_proxy or for loopback', async () => {
     const proxy = await startStubProxy({ refuseWith: 500 });
     const stub = (await startStub()).next({ status: 200 });
     vi.stubEnv('http_proxy', proxy.address);
     vi.stubEnv('https_proxy', proxy.address);
     vi.stubEnv('no_proxy', `example.com,${NO_NAME}`);
-    const error = await failureOf(openTransport().send(request(new URL(`https://${NO_NAME}/`))));
+    const error = await failedRequest(new URL(`https://${NO_NAME}/`));
     expect(error.message).toContain('getaddrinfo');
     expect(await openTransport().send(request(stub.url('/')))).toMatchObject({ status: 200 });
     expect(proxy.journal).toEqual([]);
   });
 
-  test('that refuses the tunnel makes the host unreachable', async () => {
-    const proxy = await startStubProxy({ refuseWith: 407 });
-    vi.stubEnv('https_proxy', proxy.address);
-    const error = await failureOf(openTransport().send(request(TARGET)));
+  test('that rejects the tunnel makes the host unreachable', async () => {
+    await startProxy({ refuseWith: 407 });
+    const error = await failedRequest(TARGET);
     expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
     expect(error.message).toContain('407');
   });
 
-  test('that refuses the tunnel leaves no timer behind, which would keep the step running', async () => {
-    const proxy = await startStubProxy({ refuseWith: 407 });
-    vi.stubEnv('https_proxy', proxy.address);
+  test('that rejects the tunnel leaves no timer, which would keep the step running', async () => {
+    await startProxy({ refuseWith: 407 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    await failureOf(openTransport().send(request(TARGET)));
+    await failedRequest(TARGET);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('that cannot be reached makes the host unreachable', async () => {
     vi.stubEnv('https_proxy', 'http://127.0.0.1:1');
-    expect(await failureOf(openTransport().send(request(TARGET)))).toMatchObject({ reason: 'unreachable' });
+    expect(await failedRequest(TARGET)).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('that hides a certificate which nothing trusts does not hide that', async () => {
+  test('does not hide that the certificate is not trusted', async () => {
     const stub = await startStub(SELF_SIGNED);
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('https_proxy', proxy.address);
-    const error = await failureOf(openTransport().send(request(TARGET)));
+    await startProxy({ tunnelTo: Number(stub.url('/').port) });
+    const error = await failedRequest(TARGET);
     expect(error.reason).toBe('untrusted-certificate');
   });
 
-  test('that leads to a host with the certificate of another does not hide that', async () => {
+  test('does not hide that the certificate belongs to another host', async () => {
     trustFixture();
     const stub = await startStub(SELF_SIGNED);
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('https_proxy', proxy.address);
-    const error = await failureOf(openTransport().send(request(new URL('https://another.invalid/'))));
+    await startProxy({ tunnelTo: Number(stub.url('/').port) });
+    const error = await failedRequest(new URL('https://another.invalid/'));
     expect(error.reason).toBe('untrusted-certificate');
     expect(error.message).toContain('another.invalid');
     expect(stub.journal).toEqual([]);
   });
 
-  test('that leads to a broken handshake makes the host unreachable, since nothing was sent', async () => {
+  test('makes the host unreachable if the TLS handshake breaks off, because nothing was sent', async () => {
     const port = await startHangingUp();
-    const proxy = await startStubProxy({ tunnelTo: port });
-    vi.stubEnv('https_proxy', proxy.address);
-    expect(await failureOf(openTransport().send(request(TARGET)))).toMatchObject({ reason: 'unreachable' });
+    await startProxy({ tunnelTo: port });
+    expect(await failedRequest(TARGET)).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('that never opens the tunnel is a timeout', async () => {
-    const proxy = await startStubProxy('stall');
-    vi.stubEnv('https_proxy', proxy.address);
+  test('that never opens the tunnel causes a timeout', async () => {
+    await startProxy('stall');
     const sent = openTransport({ idleTimeoutMs: 50 }).send(request(TARGET));
     expect(await failureOf(within(5_000, sent))).toMatchObject({ reason: 'timeout' });
   });
 
-  test('that never opens the tunnel does not keep a cancellation waiting', async () => {
-    const proxy = await startStubProxy('stall');
-    vi.stubEnv('https_proxy', proxy.address);
+  test('that never opens the tunnel does not delay a cancellation', async () => {
+    const proxy = await startProxy('stall');
     const controller = new AbortController();
     const failed = failureOf(
       within(5_000, openTransport().send(request(TARGET, { signal: controller.signal }))),
@@ -513,7 +512,7 @@ describe('a proxy', () => {
   });
 });
 
-/** Fails a test whose promise would never settle long before its own time is up. */
+/** Rejects after `ms` milliseconds, long before the test times out. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not settled after ${ms} ms`)), ms);

@@ -25,7 +25,7 @@ function request(url: URL, overrides: Partial<HttpRequest> = {}): HttpRequest {
   return { method: 'GET', url, headers: {}, reuseConnection: true, signal, ...overrides };
 }
 
-/** Names and values as they came, in the order of their names. */
+/** Header names and values as received, sorted by name. */
 function wireHeaders({ rawHeaders }: Received): [string, string][] {
   const pairs: [string, string][] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -34,7 +34,7 @@ function wireHeaders({ rawHeaders }: Received): [string, string][] {
   return pairs.sort();
 }
 
-/** A body that comes in blocks, one every `everyMs`. */
+/** A body of several blocks, with a delay before each. */
 function blocks(count: number, blockBytes: number, everyMs = 0): UploadBody & { closed: boolean } {
   const body = {
     size: count * blockBytes,
@@ -54,8 +54,8 @@ function blocks(count: number, blockBytes: number, everyMs = 0): UploadBody & { 
   return body;
 }
 
-describe('a request on the wire', () => {
-  test('a PUT has these headers and no other', async () => {
+describe('a request', () => {
+  test('with PUT has exactly these headers', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const body = Buffer.from('the bytes');
     const headers = { 'content-type': 'image/png' };
@@ -70,7 +70,7 @@ describe('a request on the wire', () => {
     ]);
   });
 
-  test('a POST has these headers and no other', async () => {
+  test('with POST has exactly these headers', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const body = Buffer.from('{"name":"grün"}');
     const headers = { 'content-type': 'application/json', authorization: 'Bearer t', accept: 'a/b' };
@@ -89,7 +89,7 @@ describe('a request on the wire', () => {
     ]);
   });
 
-  test('a GET has no body and nothing that speaks of one', async () => {
+  test('with GET has no body and no header of one', async () => {
     const stub = (await startStub()).next({ status: 200 });
     await openTransport().send(request(stub.url('/v1/games?page=1')));
     expect(stub.only).toMatchObject({ method: 'GET', path: '/v1/games?page=1', body: Buffer.alloc(0) });
@@ -101,28 +101,28 @@ describe('a request on the wire', () => {
     'Text/HTML ; charset="UTF-8";  x=1',
     'application/vnd.a+json;Q=0.1',
     'multipart/form-data; boundary="a b=c"',
-  ])('the content type goes out byte for byte: %s', async (contentType) => {
+  ])('has an unchanged content type: %s', async (contentType) => {
     const stub = (await startStub()).next({ status: 200 });
     const headers = { 'content-type': contentType };
     await openTransport().send(request(stub.url('/'), { method: 'PUT', headers, body: Buffer.from('x') }));
     expect(wireHeaders(stub.only)).toContainEqual(['content-type', contentType]);
   });
 
-  test('the user agent stays as it is, whatever the runner says about orchestration', async () => {
+  test('has an unchanged user agent, despite an orchestration id of the runner', async () => {
     vi.stubEnv('ACTIONS_ORCHESTRATION_ID', 'some-orchestration');
     const stub = (await startStub()).next({ status: 200 });
     await openTransport({ userAgent: 'playable-export-action/x' }).send(request(stub.url('/')));
     expect(wireHeaders(stub.only)).toContainEqual(['user-agent', 'playable-export-action/x']);
   });
 
-  test('an empty body has a length of 0 and is not chunked', async () => {
+  test('with an empty body has a length of 0 and is not chunked', async () => {
     const stub = (await startStub()).next({ status: 200 });
     await openTransport().send(request(stub.url('/'), { method: 'PUT', body: Buffer.alloc(0) }));
     expect(stub.only.headers).toMatchObject({ 'content-length': '0' });
     expect(stub.only.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  test('a body in blocks has its length in front and is not chunked', async () => {
+  test('with a body in blocks has its length and is not chunked', async () => {
     const stub = (await startStub()).next({ status: 200 });
     await openTransport().send(request(stub.url('/'), { method: 'PUT', body: blocks(5, 100_000) }));
     expect(stub.only.headers).toMatchObject({ 'content-length': '500000' });
@@ -131,7 +131,7 @@ describe('a request on the wire', () => {
     expect(stub.only.body.equals(expected)).toBe(true);
   });
 
-  test('a user and a password in an address are not turned into a header', async () => {
+  test('has no authorization from user info in its URL', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const url = stub.url('/');
     url.username = 'user';
@@ -140,7 +140,7 @@ describe('a request on the wire', () => {
     expect(stub.only.headers).not.toHaveProperty('authorization');
   });
 
-  test('a cookie that was set is not sent back', async () => {
+  test('does not send cookies back', async () => {
     const stub = (await startStub()).next(
       { status: 200, headers: { 'set-cookie': 'session=1' } },
       { status: 200 },
@@ -152,32 +152,32 @@ describe('a request on the wire', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([200, 201, 204, 206, 304, 400, 401, 403, 404, 418, 429, 500, 503, 599])(
-    'of %i is returned, not thrown',
+    'of status %i is returned, not thrown',
     async (status) => {
       const stub = (await startStub()).next({ status, headers: { 'x-a': 'b' } });
-      const answer = await openTransport().send(request(stub.url('/')));
-      expect(answer).toMatchObject({ status, headers: { 'x-a': 'b' }, body: Buffer.alloc(0) });
+      const response = await openTransport().send(request(stub.url('/')));
+      expect(response).toMatchObject({ status, headers: { 'x-a': 'b' }, body: Buffer.alloc(0) });
     },
   );
 
-  test.each([301, 302, 303, 307, 308])('of %i is returned, and not followed', async (status) => {
+  test.each([301, 302, 303, 307, 308])('of status %i is returned, and not followed', async (status) => {
     const elsewhere = await startStub();
     const headers = { location: elsewhere.url('/other').href };
     const stub = (await startStub()).next({ status, headers, body: 'moved' });
-    const answer = await openTransport().send(request(stub.url('/')));
-    expect(answer).toMatchObject({ status, headers, body: Buffer.from('moved') });
+    const response = await openTransport().send(request(stub.url('/')));
+    expect(response).toMatchObject({ status, headers, body: Buffer.from('moved') });
     expect(elsewhere.connections).toBe(0);
   });
 
-  test('keeps the bytes of its body, whatever they are', async () => {
+  test('has the unchanged bytes of its body', async () => {
     const body = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const stub = (await startStub()).next({ status: 200, body });
     expect((await openTransport().send(request(stub.url('/')))).body.equals(body)).toBe(true);
   });
 
-  test('in chunks is put together', async () => {
+  test('in chunks is joined', async () => {
     const stub = (await startStub()).next(({ response }) => {
       response.write('one ');
       response.write('two ');
@@ -187,23 +187,23 @@ describe('an answer', () => {
     expect(body.toString()).toBe('one two three');
   });
 
-  test('after an early hint is the one that counts', async () => {
+  test('after an early hint is returned', async () => {
     const stub = (await startStub()).next(({ response, answer }) => {
       response.writeEarlyHints({ link: '</a.css>; rel=preload' });
       answer({ status: 200, body: 'final' });
     });
-    const answer = await openTransport().send(request(stub.url('/')));
-    expect(answer).toMatchObject({ status: 200, body: Buffer.from('final') });
+    const response = await openTransport().send(request(stub.url('/')));
+    expect(response).toMatchObject({ status: 200, body: Buffer.from('final') });
   });
 
-  test('of one mebibyte is whole', async () => {
+  test('of 1 MiB is complete', async () => {
     const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(MIB, 'x') });
-    const answer = await openTransport().send(request(stub.url('/')));
-    expect(answer.body).toHaveLength(MIB);
-    expect(answer.truncated).toBe(false);
+    const response = await openTransport().send(request(stub.url('/')));
+    expect(response.body).toHaveLength(MIB);
+    expect(response.truncated).toBe(false);
   });
 
-  test.each([MIB + 1, 5 * MIB])('of %i bytes is cut to one mebibyte', async (size) => {
+  test.each([MIB + 1, 5 * MIB])('of %i bytes is truncated to 1 MiB', async (size) => {
     const stub = (await startStub()).next({ status: 200, body: Buffer.alloc(size, 'x') });
     const { status, body, truncated } = await openTransport().send(request(stub.url('/')));
     expect({ status, truncated }).toEqual({ status: 200, truncated: true });
@@ -214,13 +214,13 @@ describe('an answer', () => {
     [4, 'four', false],
     [3, 'fou', true],
     [0, '', true],
-  ])('is cut to the %i bytes that were asked for', async (bodyLimitBytes, text, truncated) => {
+  ])('is truncated to bodyLimitBytes: %i', async (bodyLimitBytes, text, truncated) => {
     const stub = (await startStub()).next({ status: 200, body: 'four' });
-    const answer = await openTransport().send(request(stub.url('/'), { bodyLimitBytes }));
-    expect(answer).toMatchObject({ body: Buffer.from(text), truncated });
+    const response = await openTransport().send(request(stub.url('/'), { bodyLimitBytes }));
+    expect(response).toMatchObject({ body: Buffer.from(text), truncated });
   });
 
-  test('that never ends is cut to one mebibyte, and its connection closed', async () => {
+  test('that never ends is truncated to 1 MiB, and its connection is closed', async () => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     const stub = (await startStub()).next((exchange) => {
       exchange.socket.once('close', () => close());
@@ -232,39 +232,39 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that comes before the body was sent', () => {
+describe('a response before the whole body was sent', () => {
   const LARGE = { count: 64, bytes: 256 * 1024 };
-  const refusal = { status: 403, body: 'expired' };
-  const refusals: [string, (exchange: StubExchange) => unknown][] = [
-    ['stops reading', ({ answer }) => answer(refusal)],
+  const rejection = { status: 403, body: 'expired' };
+  const rejections: [string, (exchange: StubExchange) => unknown][] = [
+    ['stops reading', ({ answer }) => answer(rejection)],
     [
-      'goes on reading',
+      'continues reading',
       ({ answer, receive }) => {
         const received = receive().catch(() => undefined);
-        answer(refusal);
+        answer(rejection);
         return received;
       },
     ],
   ];
 
-  test.each(refusals)('and refuses it is the answer, where the server %s', async (_manner, refuse) => {
-    const stub = (await startStub()).next(refuse);
+  test.each(rejections)('is returned if the server %s', async (_manner, reject) => {
+    const stub = (await startStub()).next(reject);
     const body = blocks(LARGE.count, LARGE.bytes);
-    const answer = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(answer).toMatchObject({ status: 403, body: Buffer.from('expired') });
+    const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
   });
 
-  test('and refuses it is the answer to a body from memory as well', async () => {
-    const stub = (await startStub()).next(({ answer }) => answer(refusal));
+  test('is returned for a body in one buffer as well', async () => {
+    const stub = (await startStub()).next(({ answer }) => answer(rejection));
     const body = Buffer.alloc(LARGE.count * LARGE.bytes);
-    const answer = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(answer).toMatchObject({ status: 403, body: Buffer.from('expired') });
+    const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
   });
 
-  test('is the answer, or else a broken connection, where the server hangs up on the rest', async () => {
-    // The system drops an answer that was not read yet when the reset comes: nobody can tell which comes first.
+  test('is returned or a broken connection is reported if the server closes the connection', async () => {
+    // The system drops an unread response when a reset arrives, and either may come first.
     const stub = (await startStub()).next(({ answer }) =>
-      answer({ ...refusal, headers: { connection: 'close' } }),
+      answer({ ...rejection, headers: { connection: 'close' } }),
     );
     const body = blocks(LARGE.count, LARGE.bytes);
     const seen = await openTransport()
@@ -276,7 +276,7 @@ describe('an answer that comes before the body was sent', () => {
     expect([403, 'broken']).toContain(seen);
   });
 
-  test('ends the sending: the file is closed and the connection is not used again', async () => {
+  test('ends the upload: the file is closed and the connection is not reused', async () => {
     const stub = (await startStub()).next(({ answer }) => answer({ status: 403 }), { status: 200 });
     const transport = openTransport();
     const body = blocks(LARGE.count, LARGE.bytes);
@@ -288,7 +288,7 @@ describe('an answer that comes before the body was sent', () => {
 });
 
 describe('connections', () => {
-  test('are kept alive and used again where that will do', async () => {
+  test('are kept alive and reused if the request allows it', async () => {
     const stub = (await startStub()).always({ status: 200, body: 'x' });
     const transport = openTransport();
     for (let count = 0; count < 3; count += 1) {
@@ -297,7 +297,7 @@ describe('connections', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1, 1]);
   });
 
-  test('are used once, and said to be closed, where a request needs its own', async () => {
+  test('are used once and closed if the request needs its own', async () => {
     const stub = (await startStub()).always({ status: 200 });
     const transport = openTransport();
     await transport.send(request(stub.url('/'), { reuseConnection: true }));
@@ -313,7 +313,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('carry many requests at once', async () => {
+  test('serve many requests at once', async () => {
     const stub = (await startStub()).always(async ({ answer, request: { url } }) => {
       await stub.arrived(40);
       answer({ status: 200, body: url ?? '' });
@@ -324,7 +324,7 @@ describe('connections', () => {
     expect(answers.map(({ body }) => body.toString())).toEqual(paths);
   });
 
-  test('that are used again and again keep nothing of those who used them', async () => {
+  test('that are reused collect no listeners', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error): void => {
       warnings.push(warning);
@@ -343,7 +343,7 @@ describe('connections', () => {
     expect(getEventListeners(signal, 'abort').length).toBeLessThanOrEqual(1);
   });
 
-  test.runIf(hasLoopback6)('lead to an IPv6 address, too', async () => {
+  test.runIf(hasLoopback6)('may lead to an IPv6 address', async () => {
     const server = createServer((incoming, response) => response.end(incoming.headers.host));
     server.listen(0, '::1');
     await once(server, 'listening');
@@ -352,11 +352,11 @@ describe('connections', () => {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    const answer = await openTransport().send(request(new URL(`http://[::1]:${port}/`)));
-    expect(answer.body.toString()).toBe(`[::1]:${port}`);
+    const response = await openTransport().send(request(new URL(`http://[::1]:${port}/`)));
+    expect(response.body.toString()).toBe(`[::1]:${port}`);
   });
 
-  test('are all closed in the end', async () => {
+  test('are all closed by close()', async () => {
     const stub = (await startStub()).always({ status: 200 });
     const closed: Promise<unknown>[] = [];
     stub.always(({ socket, answer }) => {
@@ -371,13 +371,13 @@ describe('connections', () => {
   });
 });
 
-describe('slow, but making progress, is not too slow', () => {
-  // Far above one step, so that a busy machine does not take the time of many between two of them.
+describe('progress within the idle timeout prevents a timeout', () => {
+  // Much longer than a step, so that a busy machine causes no timeout.
   const IDLE_MS = 1_500;
   const STEPS = 39;
   const STEP_MS = 40;
 
-  test('an answer that trickles in', async () => {
+  test('of a slow response', async () => {
     const stub = (await startStub()).next(async ({ response }) => {
       for (let step = 0; step < STEPS; step += 1) {
         response.write('x');
@@ -391,7 +391,7 @@ describe('slow, but making progress, is not too slow', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
   });
 
-  test('a body that trickles out', async () => {
+  test('of a slow request body', async () => {
     const stub = (await startStub()).next({ status: 200 });
     const body = blocks(STEPS, 10, STEP_MS);
     const startedMs = performance.now();
@@ -400,7 +400,7 @@ describe('slow, but making progress, is not too slow', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
   });
 
-  test('a server that is slow to take the body', async () => {
+  test('of a server that reads slowly', async () => {
     const stub = (await startStub()).next(async ({ request: incoming, answer }) => {
       let taken = 0;
       for await (const chunk of incoming) {
@@ -412,10 +412,10 @@ describe('slow, but making progress, is not too slow', () => {
     });
     const body = blocks(2 * STEPS, MIB);
     const startedMs = performance.now();
-    const answer = await openTransport({ idleTimeoutMs: IDLE_MS }).send(
+    const response = await openTransport({ idleTimeoutMs: IDLE_MS }).send(
       request(stub.url('/'), { method: 'PUT', body }),
     );
-    expect(answer.body.toString()).toBe(String(2 * STEPS * MIB));
+    expect(response.body.toString()).toBe(String(2 * STEPS * MIB));
     expect(performance.now() - startedMs).toBeGreaterThan(IDLE_MS);
   });
 });

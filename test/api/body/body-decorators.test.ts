@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { HashedBody, withProgress } from '../../../src/api/body/wrapped-bodies.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
-describe('wrapped bodies', () => {
+describe('HashedBody', () => {
   const BLOCK = 256 * 1024;
 
   async function readAll(body: UploadBody): Promise<Buffer> {
@@ -53,7 +53,7 @@ describe('wrapped bodies', () => {
     const content = Buffer.alloc(size, 'content');
     const body = new HashedBody(fileBody(await makeFile(content), size));
     const exhausted = await body.open();
-    if (Buffer.isBuffer(exhausted)) throw new Error('the file came in one piece');
+    if (Buffer.isBuffer(exhausted)) throw new Error('the file is one buffer');
     const blocks = exhausted[Symbol.asyncIterator]();
     await blocks.next();
     await readAll(body);
@@ -62,7 +62,7 @@ describe('wrapped bodies', () => {
     expect(body.sha256()).toBe(sha256(content));
   });
 
-  test('the blocks of a file are closed behind whoever leaves them in the middle', async () => {
+  test('closes its file if the iteration stops early', async () => {
     let closed = false;
     async function* blocks(): AsyncGenerator<Buffer> {
       try {
@@ -73,19 +73,19 @@ describe('wrapped bodies', () => {
       }
     }
     const bytes = await new HashedBody({ size: 2, open: async () => blocks() }).open();
-    if (Buffer.isBuffer(bytes)) throw new Error('the body came in one piece');
+    if (Buffer.isBuffer(bytes)) throw new Error('the body is one buffer');
     for await (const _ of bytes) break;
     expect(closed).toBe(true);
   });
 
-  test('a body that was never opened has no hash', () => {
+  test('has no hash before it is opened', () => {
     expect(() => new HashedBody({ size: 0, open: async () => Buffer.alloc(0) }).sha256()).toThrow(
       'not opened',
     );
   });
 });
 
-describe('watched body', () => {
+describe('withProgress', () => {
   const BLOCK = 512 * 1024;
 
   async function bodyOf(size: number) {
@@ -95,49 +95,47 @@ describe('watched body', () => {
     return { body: withProgress(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
   }
 
-  describe('a body that is watched', () => {
-    test('has its size and its bytes', async () => {
-      const { body } = await bodyOf(BLOCK * 2 + 7);
-      expect(body.size).toBe(BLOCK * 2 + 7);
-      const blocks: Buffer[] = [];
-      for await (const block of (await body.open()) as AsyncIterable<Buffer>) blocks.push(Buffer.from(block));
-      expect(Buffer.concat(blocks)).toEqual(Buffer.alloc(BLOCK * 2 + 7, 'playable'));
-    });
+  test('has the size and the bytes of its body', async () => {
+    const { body } = await bodyOf(BLOCK * 2 + 7);
+    expect(body.size).toBe(BLOCK * 2 + 7);
+    const blocks: Buffer[] = [];
+    for await (const block of (await body.open()) as AsyncIterable<Buffer>) blocks.push(Buffer.from(block));
+    expect(Buffer.concat(blocks)).toEqual(Buffer.alloc(BLOCK * 2 + 7, 'playable'));
+  });
 
-    test('tells of each block once the next is asked for, and begins anew with each attempt', async () => {
-      const { body, sent } = await bodyOf(BLOCK * 2 + 7);
-      for (const _ of ['first', 'second']) {
-        sent.length = 0;
-        const blocks = ((await body.open()) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-        await blocks.next();
-        expect(sent).toEqual([0]);
-        await blocks.next();
-        expect(sent).toEqual([0, BLOCK]);
-        await blocks.next();
-        expect((await blocks.next()).done).toBe(true);
-        expect(sent).toEqual([0, BLOCK, BLOCK * 2, BLOCK * 2 + 7]);
+  test('reports each block when the next one is requested, and starts from 0 in each attempt', async () => {
+    const { body, sent } = await bodyOf(BLOCK * 2 + 7);
+    for (const _ of ['first', 'second']) {
+      sent.length = 0;
+      const blocks = ((await body.open()) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+      await blocks.next();
+      expect(sent).toEqual([0]);
+      await blocks.next();
+      expect(sent).toEqual([0, BLOCK]);
+      await blocks.next();
+      expect((await blocks.next()).done).toBe(true);
+      expect(sent).toEqual([0, BLOCK, BLOCK * 2, BLOCK * 2 + 7]);
+    }
+  });
+
+  test('closes its file if the iteration stops early', async () => {
+    let closed = false;
+    async function* blocks(): AsyncGenerator<Buffer> {
+      try {
+        yield Buffer.from('a');
+        yield Buffer.from('b');
+      } finally {
+        closed = true;
       }
-    });
+    }
+    const body = withProgress({ size: 2, open: async () => blocks() }, () => undefined);
+    for await (const _ of (await body.open()) as AsyncIterable<Buffer>) break;
+    expect(closed).toBe(true);
+  });
 
-    test('lets go of its file when nobody asks for the rest', async () => {
-      let closed = false;
-      async function* blocks(): AsyncGenerator<Buffer> {
-        try {
-          yield Buffer.from('a');
-          yield Buffer.from('b');
-        } finally {
-          closed = true;
-        }
-      }
-      const body = withProgress({ size: 2, open: async () => blocks() }, () => undefined);
-      for await (const _ of (await body.open()) as AsyncIterable<Buffer>) break;
-      expect(closed).toBe(true);
-    });
-
-    test('tells nothing of what is sent from one buffer', async () => {
-      const { body, sent } = await bodyOf(100);
-      expect(await body.open()).toBeInstanceOf(Buffer);
-      expect(sent).toEqual([]);
-    });
+  test('reports nothing for a body in one buffer', async () => {
+    const { body, sent } = await bodyOf(100);
+    expect(await body.open()).toBeInstanceOf(Buffer);
+    expect(sent).toEqual([]);
   });
 });
