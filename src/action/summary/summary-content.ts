@@ -3,14 +3,13 @@ import type { Failure } from '../failures/failures.ts';
 import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 
-/** Everything that a job summary tells of. */
+/** Everything that a job summary shows. */
 export interface SummaryContent {
   readonly manifest: Manifest;
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
   readonly origin: RunOrigin;
-  /** Time in which something waited for the service or the storage, in milliseconds. */
+  /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
-  /** What the time was spent on. */
   readonly phases: readonly Phase[];
 }

@@ -200,7 +200,7 @@ describe('a run is red', () => {
     expect(annotations).toMatchObject([
       {
         title: 'Cancelled',
-        lines: ['The run was cancelled (SIGTERM) before the list had come.', 'Run it again.'],
+        lines: ['The run was cancelled (SIGTERM) before the list arrived.', 'Run it again.'],
       },
     ]);
   });

@@ -42,7 +42,7 @@ describe('the environment', () => {
     'has no other braces: %s',
     (environment) => {
       const [problem, ...others] = read(environment).problems;
-      expect(problem).toMatch(/^`environment` must have no braces but those of \{network\} and \{variant\}/);
+      expect(problem).toMatch(/^`environment` must have no braces except \{network\} and \{variant\}/);
       expect(problem).toContain(JSON.stringify(environment));
       expect(others).toEqual([]);
     },
@@ -56,7 +56,7 @@ describe('the environment', () => {
     const rest = 'x'.repeat(255 - 'v-22unity'.length);
     expect(read(`{variant}{network}${rest}`).problems).toEqual([]);
     expect(read(`{variant}{network}${rest}x`).problems).toEqual([
-      '`environment` must be at most 255 characters long once {network} and {variant} are filled in',
+      '`environment` must be at most 255 characters long with {network} and {variant} filled in',
     ]);
   });
 

@@ -29,9 +29,9 @@ describe('an answer of GitHub', () => {
     [422, '422', 'nothing'],
     [409, '409', 'nothing'],
     [500, '500', 'nothing'],
-  ])('of %i has the cause %s and forbids %s', (status, cause, forbids, headers) => {
+  ])('of %i has the cause %s and stops %s', (status, cause, stops, headers) => {
     const trouble = explainDeploymentError(answer(status, 'Words', headers), secrets);
-    expect(trouble).toMatchObject({ cause, forbids });
+    expect(trouble).toMatchObject({ cause, stops });
     expect(trouble.what).toBe(
       `POST https://api.github.example/repos/o/r/deployments answered ${status}: Words`,
     );
@@ -54,7 +54,7 @@ test('a network error is told with what caused it, without the token', () => {
   expect(explainDeploymentError(error, secrets)).toMatchObject({
     cause: 'network',
     what: `POST ${LOCATION}: fetch failed: connect ECONNREFUSED ***`,
-    forbids: 'nothing',
+    stops: 'nothing',
   });
 });
 
@@ -74,7 +74,7 @@ test('no answer is told as it is', () => {
   expect(trouble).toMatchObject({
     cause: 'network',
     what: 'GitHub did not answer.',
-    forbids: 'new deployments',
+    stops: 'new deployments',
   });
 });
 
@@ -86,13 +86,13 @@ test('what makes deployments impossible says what to do', () => {
   expect(trouble).toMatchObject({
     what: 'No commit.',
     advice: 'Leave it out.',
-    forbids: 'deployments and statuses',
+    stops: 'deployments and statuses',
   });
 });
 
 test.each([new Error('odd'), Object.assign(new Error('odd'), { status: 1 }), 'odd'])(
   'anything else is no reason to stop: %s',
   (error) => {
-    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', forbids: 'nothing' });
+    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', stops: 'nothing' });
   },
 );

@@ -36,7 +36,7 @@ describe('several games of one name', () => {
         title: 'Invalid input',
         lines: [
           '`name` is the name of 2 games: g-0, g-1',
-          'Give the id of the one that is meant as `game`, or rename the others in the service.',
+          'Give the id of the right game as `game`, or rename the other games in the service.',
         ],
       },
     ]);

@@ -67,7 +67,7 @@ describe('the log of a list', () => {
     events.pageRead(soFar(1));
     events.listStarted(2);
     time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no answer yet');
+    expect(stdout.lines.at(-1)).toBe('  no response yet');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the log of what takes one request', () => {
     events.fetching('g-1');
     time.pass(5_000);
     events.stop();
-    expect(stdout.lines).toEqual(['::group::Fetch the game g-1', '  no answer yet', '::endgroup::']);
+    expect(stdout.lines).toEqual(['::group::Fetch the game g-1', '  no response yet', '::endgroup::']);
   });
 
   test('has signs of life while a game is created', () => {
@@ -87,10 +87,10 @@ describe('the log of what takes one request', () => {
     events.created();
     expect(stdout.lines).toEqual([
       '::group::Create the game "a \\"b\\""',
-      '  no answer yet',
-      '  no answer yet',
+      '  no response yet',
+      '  no response yet',
       '::endgroup::',
-      'The service has created it',
+      'The service has created the game',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the log of what takes one request', () => {
     events.lookingUp(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
-      'The service has not said which game it is: looking for it in 2 s',
+      'The id of the new game is not known yet: looking it up in 2 s',
     ]);
   });
 });
@@ -120,7 +120,7 @@ describe('a wait', () => {
       /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as it asked/,
     );
     time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no answer yet, paused after 429 for 15 s more');
+    expect(stdout.lines.at(-1)).toBe('  no response yet, paused after 429 for 15 s more');
   });
 
   test('has no line of its own where one has just told the same', () => {

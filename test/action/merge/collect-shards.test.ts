@@ -56,7 +56,7 @@ test('the joined manifest of an earlier run is none of the parts', async () => {
   const manifests = { ...parts(), 'all.json': { version: 1 } };
   const { gathered, lines } = await gather(manifests, { manifest: 'all.json' });
   expect(gathered).toHaveProperty('stored');
-  expect(lines).toContain('  without all.json, where the joined manifest is to be written');
+  expect(lines).toContain('  ignored: all.json, because the joined manifest is written there');
 });
 
 describe('a problem', () => {

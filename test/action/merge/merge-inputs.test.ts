@@ -142,7 +142,7 @@ describe('an input', () => {
 describe('manifests', () => {
   test.each(['', ' ', '\n'])('must be given, and are not by %j', (manifests) => {
     expect(problemsWith({ manifests })).toEqual([
-      '`manifests` must be given: the paths of the manifests of all parts, or patterns, one a line',
+      '`manifests` must be given: the paths of the manifests of all parts, or patterns, one per line',
     ]);
   });
 

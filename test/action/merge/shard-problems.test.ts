@@ -26,7 +26,7 @@ function explain(...problems: readonly ShardProblem[]): string[] {
 }
 
 describe('missing', () => {
-  const after = ': did every job end well, and was every manifest downloaded?';
+  const after = ': did every job succeed, and was every manifest downloaded?';
 
   test('is one part', () => {
     expect(explain({ kind: 'missing', indexes: [2], total: 3 })).toEqual([

@@ -168,7 +168,7 @@ describe('log events', () => {
       time.pass(30_000);
       events.waiting({ ...WAIT, waitMs: 30_000, asked: true });
       expect(stdout.lines).toHaveLength(2);
-      expect(stdout.lines[1]).toMatch(/waiting 30 s .*; so did 15 requests before$/);
+      expect(stdout.lines[1]).toMatch(/waiting 30 s .*; 15 requests waited before$/);
     });
 
     test('of uploads to one storage has one line, whatever their addresses', () => {
@@ -319,7 +319,7 @@ describe('log events', () => {
       const error = new NetworkError('broken', { method: 'PUT', location: 'https://h/key' }, new Error('x'));
       events.waiting({ error, kind: 'transient', waitMs: 9_000, asked: false, attempt: 1, maxAttempts: 9 });
       time.pass(5_000);
-      expect(stdout.lines[2]).toMatch(/, next try within 4 s$/);
+      expect(stdout.lines[2]).toMatch(/, next attempt within 4 s$/);
     });
 
     test('is silent once it is over, or given up', () => {
@@ -343,7 +343,7 @@ describe('log events', () => {
       events.exportsStarted([request, request]);
       events.exportSettled({ ...request, status: 'triggered', attempts: 1, response: undefined });
       time.pass(6_000);
-      expect(stdout.lines.at(-1)).toBe('  1 of 2 exports answered after 5 s');
+      expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
       events.exportsFinished([]);
       expect(time.tickers).toBe(0);
     });
@@ -370,7 +370,7 @@ describe('log events', () => {
       }
       events.uploadsFinished(outcomes);
       expect(stdout.lines.length).toBeLessThan(1_500);
-      expect(stdout.text).toContain('Further ones are only counted; the manifest has all');
+      expect(stdout.text).toContain('Further problems are only counted; the manifest lists all failures');
     });
 
     test('and as many exports that fail are told in some hundred lines', () => {
@@ -416,8 +416,8 @@ describe('log finding', () => {
       };
       await logSearch(finding(new Log()), find, time);
       expect(stdout.lines.slice(2, 4)).toEqual([
-        '  still looking, for 5 s now',
-        '  still looking, for 10 s now',
+        '  still looking after 5 s',
+        '  still looking after 10 s',
       ]);
     });
 

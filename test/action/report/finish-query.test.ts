@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { finishQuery, type QueryResult } from '../../../src/action/report/finish-query.ts';
+import { finishQuery, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
@@ -90,7 +90,7 @@ describe('a reading that went well', () => {
     expect(lines).toEqual([
       '::group::what was going on',
       '::endgroup::',
-      `All of it: ${outputs['games-file']}`,
+      `Full content: ${outputs['games-file']}`,
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('what can not be told makes the step red:', () => {
     expect(annotations).toMatchObject([
       {
         title: 'Outputs not written',
-        lines: [expect.stringContaining(notAFolder), 'Look whether the disk of this runner is full.'],
+        lines: [expect.stringContaining(notAFolder), 'Check whether the disk of this runner is full.'],
       },
     ]);
   });
@@ -183,7 +183,7 @@ describe('what can not be told makes the step red:', () => {
     expect(annotations).toMatchObject([
       {
         title: 'Outputs not written',
-        lines: ['GITHUB_OUTPUT: the variable is not set', `What they would say is in ${join(temp, name)}`],
+        lines: ['GITHUB_OUTPUT: the variable is not set', `Read the values from the file: ${join(temp, name)}`],
       },
     ]);
     expect(await readFile(join(temp, name), 'utf8')).toBe('[1]');
@@ -199,7 +199,7 @@ describe('what can not be told makes the step red:', () => {
     expect(annotations.map(({ title }) => title)).toEqual(['Service error', 'Outputs not written']);
     expect(annotations[1]?.lines).toEqual([
       expect.stringContaining(nowhere),
-      'What they would say is lost: run it again.',
+      'The values are lost: run the action again.',
     ]);
   });
 });

@@ -220,7 +220,7 @@ describe('a summary', () => {
   );
 
   test('says how much of the time was spent waiting, where any was', () => {
-    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s of the time waiting');
+    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s spent waiting');
     expect(render({})).not.toContain('waiting');
   });
 
@@ -278,7 +278,7 @@ describe('text from outside', () => {
     fc.assert(
       fc.property(text, text, text, (path, contentType, assetId) => {
         const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
-        const cells = texts.slice(texts.indexOf('tries') + 1, texts.indexOf('tries') + 6);
+        const cells = texts.slice(texts.indexOf('attempts') + 1, texts.indexOf('attempts') + 6);
         const printed = (some: string): string => escapeLogLine(truncate(some, 120)).replace(/ +$/, '');
         expect(cells.map((shown) => escapeLogLine(shown).replace(/ +$/, ''))).toEqual([
           '✅\u00a0uploaded',
@@ -345,7 +345,7 @@ describe('a summary stays below what the runner takes', () => {
     });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('20,000');
-    expect(text).toMatch(/\n\nCut here: 19,000 more files in the manifest\.\n/);
+    expect(text).toMatch(/\n\nTable cut: 19,000 more files in the manifest\.\n/);
   });
 
   test.each([
@@ -378,7 +378,7 @@ describe('a summary stays below what the runner takes', () => {
         { failures, origin, manifestPath: name, phases: PHASES },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
-      expect(text).toMatch(/\n\nCut here: 1[89],\d\d\d more files in the manifest\.\n/);
+      expect(text).toMatch(/\n\nTable cut: 1[89],\d\d\d more files in the manifest\.\n/);
       expect(text).toContain('And 9');
     },
   );
@@ -416,7 +416,7 @@ describe('a summary stays below what the runner takes', () => {
     const text = render({ exports });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('| variant-0 |');
-    expect(text).toMatch(/\n\nCut here: \d+ more variants in the manifest\.\n/);
+    expect(text).toMatch(/\n\nTable cut: \d+ more variants in the manifest\.\n/);
   });
 
   test('with more networks than a row can hold', () => {
@@ -434,7 +434,7 @@ describe('a summary stays below what the runner takes', () => {
     const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
     const text = render({ conclusion: 'failure' }, { failures });
     expect(bytesOf(text)).toBeLessThan(125_000);
-    expect(text).toMatch(/\n\nAnd \d more causes, in the log\.\n/);
+    expect(text).toMatch(/\n\nAnd \d more causes in the log\.\n/);
   });
 
   test('with failures of many long lines', () => {
