@@ -56,18 +56,13 @@ async function listAssets(
     linesReplaceStatus: false,
     status: () => 'no response yet',
   });
-  try {
-    const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
-    const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
-      service.listAssets({ organizationId }, signal),
-    );
-    if (!response.ok) return response;
-    progress.endPhase();
-    log.info(`${formatBytes(Buffer.byteLength(response.value))} from the service`);
-    return response.value;
-  } finally {
-    progress.endPhase();
-  }
+  const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
+  const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
+    service.listAssets({ organizationId }, signal),
+  ).finally(() => progress.endPhase());
+  if (!response.ok) return response;
+  log.info(`${formatBytes(Buffer.byteLength(response.value))} from the service`);
+  return response.value;
 }
 
 function isJson(text: string): boolean {

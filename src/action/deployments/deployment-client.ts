@@ -8,12 +8,6 @@ import type { RunOrigin } from '../run-origin.ts';
 /** GitHub rejects longer descriptions. */
 export const MAX_DESCRIPTION_LENGTH = 140;
 
-export interface NewDeployment {
-  readonly environment: string;
-  /** At most 140 characters. */
-  readonly description: string;
-}
-
 export interface NewStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error';
   /** At most 140 characters. */
@@ -36,16 +30,14 @@ export class DeploymentsImpossibleError extends Error {
 /** GitHub responded with a status other than 2xx. The message is untrusted text, perhaps a whole HTML page. */
 export class GitHubResponseError extends Error {
   override readonly name = 'GitHubResponseError';
-  readonly status: number;
-  readonly headers: HttpResponse['headers'];
+  readonly response: HttpResponse;
   /** Origin and path. */
   readonly location: string;
 
-  constructor(location: string, { status, headers, body }: HttpResponse) {
-    super(errorMessage(body.toString('utf8')));
+  constructor(location: string, response: HttpResponse) {
+    super(errorMessage(response.body.toString('utf8')));
     this.location = location;
-    this.status = status;
-    this.headers = headers;
+    this.response = response;
   }
 }
 
@@ -79,7 +71,7 @@ export class DeploymentClient {
    * @returns the deployment's id
    * @throws GitHubResponseError, NetworkError
    */
-  async create({ environment, description }: NewDeployment, signal: AbortSignal): Promise<number> {
+  async create(environment: string, description: string, signal: AbortSignal): Promise<number> {
     const body = {
       ref: this.#commit,
       environment,

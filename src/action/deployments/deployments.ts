@@ -99,10 +99,7 @@ export class Deployments {
       const { token, origin, env } = this.#options;
       this.#client ??= new DeploymentClient(token, origin, env);
       const description = truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
-      const id = await this.#client.create(
-        { environment: this.#environmentOf(request), description },
-        signal,
-      );
+      const id = await this.#client.create(this.#environmentOf(request), description, signal);
       this.#ids.set(keyOf(request), id);
       await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
     });

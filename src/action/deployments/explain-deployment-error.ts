@@ -35,7 +35,8 @@ export function explainDeploymentError(error: unknown, secrets: Secrets): Explai
 }
 
 function explainResponse(error: GitHubResponseError, secrets: Secrets): ExplainedDeploymentError {
-  const { status, message, location } = error;
+  const { message, location, response } = error;
+  const { status } = response;
   const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
   if (isRateLimit(error)) {
     const advice =
@@ -63,7 +64,7 @@ function explainResponse(error: GitHubResponseError, secrets: Secrets): Explaine
 }
 
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-function isRateLimit({ status, message, headers }: GitHubResponseError): boolean {
+function isRateLimit({ message, response: { status, headers } }: GitHubResponseError): boolean {
   if (status === 429) return true;
   const { 'retry-after': wait, 'x-ratelimit-remaining': remaining } = headers;
   return status === 403 && (wait !== undefined || remaining === '0' || /rate limit/i.test(message));

@@ -12,8 +12,11 @@ const MAX_IDS = 10;
 /** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
 export function explainGamesError(error: GamesError, context: ExplainContext): Failure[] {
   switch (error.kind) {
-    case 'call':
-      return explainCall(error, context);
+    case 'call': {
+      const explained = toFailure(error.failure, context);
+      if (explained === undefined) return [];
+      return [{ ...explained, lines: [...describeCreation(error.created), ...explained.lines] }];
+    }
     case 'several': {
       const { games, created } = error;
       const ids = joinTruncated(
@@ -22,7 +25,7 @@ export function explainGamesError(error: GamesError, context: ExplainContext): F
       );
       const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
       const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
-      return [{ title: 'Invalid input', lines: [...createdSentence(created), what, advice] }];
+      return [{ title: 'Invalid input', lines: [...describeCreation(created), what, advice] }];
     }
     case 'none': {
       const { name, names } = error;
@@ -56,17 +59,8 @@ export function explainGamesError(error: GamesError, context: ExplainContext): F
   }
 }
 
-function explainCall(
-  { failure, created }: Extract<GamesError, { kind: 'call' }>,
-  context: ExplainContext,
-): Failure[] {
-  const explained = toFailure(failure, context);
-  return explained === undefined
-    ? []
-    : [{ ...explained, lines: [...createdSentence(created), ...explained.lines] }];
-}
-
-function createdSentence(created: CreationStatus): string[] {
+/** One sentence, or none if nothing was created. */
+export function describeCreation(created: CreationStatus): string[] {
   if (created === 'no') return [];
   return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
 }

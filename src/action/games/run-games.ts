@@ -5,7 +5,7 @@ import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { finishQuery } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
-import { explainGamesError } from './games-failures.ts';
+import { describeCreation, explainGamesError } from './games-failures.ts';
 import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
 import { logGameEvents } from './games-log.ts';
 
@@ -49,10 +49,12 @@ async function runGames(context: ActionContext, onCreated: () => void): Promise<
   }
   const failures = explainGamesError(error, { limits: inputs.limits, oneAtATime: true });
   if (!signal.aborted) return { report, failures };
+  const creation = report.created ? 'yes' : 'created' in error ? error.created : 'no';
+  const [change = 'Nothing was changed.'] = describeCreation(creation);
   // If there is another failure, its annotation already says whether the game was created.
-  const change = failures.length > 0 ? '' : ` ${describeChange(report)}`;
+  const done = failures.length > 0 ? '' : ` ${change}`;
   const advice = 'Run it again: if the game exists by then, it is found and not created twice.';
-  const lines = [`The run was cancelled (${signal.reason}).${change}`, advice];
+  const lines = [`The run was cancelled (${signal.reason}).${done}`, advice];
   return { report, failures: [...failures, { title: 'Cancelled', lines }] };
 }
 
@@ -67,14 +69,10 @@ async function queryGames(
     logged.created();
   };
   const events = { ...logged, created };
-  try {
-    return await withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
-      const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
-      return resolveGames(query, connection.limits.maxAttempts, context);
-    });
-  } finally {
-    logged.stop();
-  }
+  return withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
+    const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
+    return resolveGames(query, connection.limits.maxAttempts, context);
+  }).finally(() => logged.stop());
 }
 
 function toOutputs({ games, game, created }: GamesReport) {
@@ -84,10 +82,4 @@ function toOutputs({ games, game, created }: GamesReport) {
     games: JSON.stringify(games),
     created: String(created),
   };
-}
-
-function describeChange({ created, error }: GamesReport): string {
-  if (created) return 'The game was created.';
-  const isUnknown = error !== undefined && 'created' in error && error.created === 'unknown';
-  return isUnknown ? 'The game may have been created.' : 'Nothing was changed.';
 }

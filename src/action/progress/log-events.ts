@@ -53,8 +53,9 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     comparisonFinished: (reused) => {
       progress.endPhase();
-      const size = formatSize(reused.map(({ asset }) => asset));
-      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${size})`);
+      log.info(
+        `${plural(reused.length, 'unchanged file')} not sent again (${formatSize(reused.map(({ asset }) => asset))})`,
+      );
     },
     uploadsStarted: (assets) => {
       const uploads = new UploadMeter(assets, progress.nowMs);
@@ -77,8 +78,8 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     uploadsFinished: (outcomes) => {
       progress.endPhase();
       const uploaded = outcomes.filter(({ status }) => status === 'uploaded');
-      const size = formatSize(uploaded.map(({ asset }) => asset));
-      log.info(`${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded (${size})`);
+      const done = `${formatNumber(uploaded.length)} of ${plural(outcomes.length, 'file')} uploaded`;
+      log.info(`${done} (${formatSize(uploaded.map(({ asset }) => asset))})`);
     },
     exportsStarted: (requests) => {
       exported = 0;
@@ -144,12 +145,7 @@ export async function logSearch(
   });
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
-  try {
-    const found = await find();
-    progress.endPhase();
-    log.info(`${plural(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
-    return found;
-  } finally {
-    progress.endPhase();
-  }
+  const found = await find().finally(() => progress.endPhase());
+  log.info(`${plural(found.assets.length, 'file')} found (${formatSize(found.assets)})`);
+  return found;
 }

@@ -1,12 +1,22 @@
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { formatShard } from '../runner/format-shard.ts';
 import { cellText, shortText } from './markdown.ts';
-import type { SummaryContent } from './summary-content.ts';
 import { renderAssets, renderExports } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
+
+export interface SummaryContent {
+  readonly manifest: Manifest;
+  readonly manifestPath: string;
+  readonly failures: readonly Failure[];
+  readonly origin: RunOrigin;
+  /** Time in which at least one request waited before an attempt, in milliseconds. */
+  readonly waitedMs: number;
+  readonly phases: readonly Phase[];
+}
 
 /**
  * Renders the job summary as Markdown. Pure function.
@@ -21,7 +31,7 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderFailures(content.failures),
     ...renderExports(manifest),
     ...renderAssets(manifest),
-    ...renderTimeline(content),
+    ...renderTimeline(content.phases, manifest),
     renderOrigin(content),
   ];
   return `${blocks.join('\n\n')}\n`;

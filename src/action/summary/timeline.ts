@@ -1,6 +1,6 @@
+import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { formatDuration } from '../../support/format.ts';
 import type { Phase } from '../progress/phase-timer.ts';
-import type { SummaryContent } from './summary-content.ts';
 
 const NAMES: Readonly<Record<Phase['name'], string>> = {
   find: 'Find files',
@@ -15,7 +15,7 @@ const DAY_MS = Date.UTC(2000, 0, 1);
 const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
 
 /** Renders the phases as a Mermaid chart. It contains only numbers and fixed words, never untrusted text. */
-export function renderTimeline({ phases, manifest }: SummaryContent): string[] {
+export function renderTimeline(phases: readonly Phase[], { assets, exports }: Manifest): string[] {
   if (phases.length === 0) return [];
   const work = phases.filter(({ name }) => name !== 'wait');
   const endMs = Math.max(...phases.map((phase) => phase.endMs));
@@ -26,8 +26,8 @@ export function renderTimeline({ phases, manifest }: SummaryContent): string[] {
   const hasFailed = {
     find: false,
     join: false,
-    upload: manifest.assets.some(({ status }) => status === 'failed'),
-    export: manifest.exports.some(({ status }) => status === 'failed' || status === 'unknown'),
+    upload: assets.some(({ status }) => status === 'failed'),
+    export: exports.some(({ status }) => status === 'failed' || status === 'unknown'),
     wait: false,
   };
   const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));

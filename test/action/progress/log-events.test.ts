@@ -415,10 +415,7 @@ describe('log finding', () => {
         return FOUND;
       };
       await logSearch(finding(new Log()), find, time);
-      expect(stdout.lines.slice(2, 4)).toEqual([
-        '  still looking after 5 s',
-        '  still looking after 10 s',
-      ]);
+      expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
     });
 
     test('that fails is over as well', async () => {

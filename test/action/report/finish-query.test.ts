@@ -183,7 +183,10 @@ describe('what can not be told makes the step red:', () => {
     expect(annotations).toMatchObject([
       {
         title: 'Outputs not written',
-        lines: ['GITHUB_OUTPUT: the variable is not set', `Read the values from the file: ${join(temp, name)}`],
+        lines: [
+          'GITHUB_OUTPUT: the variable is not set',
+          `Read the values from the file: ${join(temp, name)}`,
+        ],
       },
     ]);
     expect(await readFile(join(temp, name), 'utf8')).toBe('[1]');

@@ -50,8 +50,7 @@ const MANIFEST: Manifest = {
 };
 
 function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): string {
-  const rest = { manifestPath: '', failures: [], origin: {}, waitedMs: 0 };
-  return renderTimeline({ ...rest, phases, manifest: { ...MANIFEST, ...manifest } }).join('\n');
+  return renderTimeline(phases, { ...MANIFEST, ...manifest }).join('\n');
 }
 
 describe('a timeline', () => {
