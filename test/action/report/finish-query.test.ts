@@ -7,31 +7,16 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { type Annotation, annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 const FAILURE = { title: 'Service error', lines: ['what', 'advice'] } as const;
 
-interface Circumstances {
-  /** Where the file goes. Default: a folder that is there. */
-  readonly temp?: string;
-  /** The runner's file of outputs. Default: one that is there. */
-  readonly outputFile?: string;
-  readonly waitedMs?: number;
-}
-
-interface Finished {
-  readonly isGreen: boolean;
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly annotations: readonly Annotation[];
-  readonly lines: readonly string[];
-  readonly temp: string;
-}
-
+/** Finishes a query. By default, the folder for the file and the runner's file of outputs exist. */
 async function finish(
-  reading: Partial<QueryResult>,
-  { temp, outputFile, waitedMs = 0 }: Circumstances = {},
-): Promise<Finished> {
+  result: Partial<QueryResult>,
+  { temp, outputFile, waitedMs = 0 }: { temp?: string; outputFile?: string; waitedMs?: number } = {},
+) {
   const folder = await temporaryFolder();
   const file = join(folder, 'output');
   await writeFile(file, '');
@@ -41,23 +26,17 @@ async function finish(
   });
   const stdout = captureStdout();
   const clock = new FakeClock();
-  const waiting = new WaitTimer(clock);
-  await waiting.measure(() => clock.sleep(waitedMs, new AbortController().signal));
+  const waitTimer = new WaitTimer(clock);
+  const { signal } = new AbortController();
+  await waitTimer.measure(() => clock.sleep(waitedMs, signal));
   const log = new Log();
-  log.startGroup('what was going on');
+  log.startGroup('a group that is still open');
   const env = { RUNNER_TEMP: temp ?? folder, GITHUB_OUTPUT: outputFile ?? file };
-  const base = {
-    env,
-    log,
-    waitTimer: waiting,
-    signal: new AbortController().signal,
-    origin: {},
-    startedAt: new Date(),
-  };
-  const whole = { outputs: { games: '[]' }, content: '[]', failures: [], ...reading };
-  const isGreen = await finishQuery(whole, FILE, base);
+  const context = { env, log, waitTimer, signal, origin: {}, startedAt: new Date() };
+  const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
+  const succeeded = await finishQuery(query, FILE, context);
   return {
-    isGreen,
+    succeeded,
     outputs: readOutputs(await readFile(file, 'utf8')),
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
@@ -65,13 +44,13 @@ async function finish(
   };
 }
 
-describe('a reading that went well', () => {
-  test('is in the outputs and in a file, and the step is green', async () => {
-    const { isGreen, outputs, annotations, temp } = await finish({
+describe('a query that succeeded', () => {
+  test('writes the outputs and the file, and the step succeeds', async () => {
+    const { succeeded, outputs, annotations, temp } = await finish({
       outputs: { 'game-id': 'g-1', games: '[1]' },
       content: '[1]',
     });
-    expect(isGreen).toBe(true);
+    expect(succeeded).toBe(true);
     expect(annotations).toEqual([]);
     const path = outputs['games-file'] ?? '';
     expect(outputs).toEqual({ 'game-id': 'g-1', games: '[1]', 'games-file': path });
@@ -80,63 +59,62 @@ describe('a reading that went well', () => {
     expect(await readFile(path, 'utf8')).toBe('[1]');
   });
 
-  test('has a file of its own each time', async () => {
+  test('writes to another file each time', async () => {
     const files = [await finish({}), await finish({})].map(({ outputs }) => outputs['games-file']);
     expect(new Set(files.map((path) => path?.slice(-13))).size).toBe(2);
   });
 
-  test('closes what is open in the log, and says where all of it is', async () => {
+  test('closes the open group and logs the path of the file', async () => {
     const { lines, outputs } = await finish({});
     expect(lines).toEqual([
-      '::group::what was going on',
+      '::group::a group that is still open',
       '::endgroup::',
       `Full content: ${outputs['games-file']}`,
     ]);
   });
 
-  test('says how long it waited, where it did', async () => {
+  test('logs how long it waited', async () => {
     const { lines } = await finish({}, { waitedMs: 3_000 });
     expect(lines).toContain('Waited 3 s in all, for rate limits and before further tries');
   });
 
-  test('may have read nothing', async () => {
-    const { isGreen, outputs } = await finish({ outputs: { assets: '' }, content: '' });
-    expect(isGreen).toBe(true);
+  test('writes a file even if the content is empty', async () => {
+    const { succeeded, outputs } = await finish({ outputs: { assets: '' }, content: '' });
+    expect(succeeded).toBe(true);
     expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('');
   });
 
-  test('is kept in the folder for temporary files where there is no RUNNER_TEMP', async () => {
+  test('uses the folder of the system for temporary files if there is no RUNNER_TEMP', async () => {
     const { outputs } = await finish({}, { temp: '' });
     const { 'games-file': path = '' } = outputs;
     onTestFinished(() => rm(path));
     expect(dirname(path)).toBe(tmpdir());
   });
 
-  test('has each output that is too large left empty, with a warning that names the file', async () => {
+  test('leaves each output that is too large empty, with a warning that names the file', async () => {
     const large = 'x'.repeat(100_001);
-    const { isGreen, outputs, annotations } = await finish({
+    const { succeeded, outputs, annotations } = await finish({
       outputs: { game: large, games: large, created: 'false' },
       content: large,
     });
-    expect(isGreen).toBe(true);
+    expect(succeeded).toBe(true);
     const path = outputs['games-file'] ?? '';
     expect(outputs).toEqual({ game: '', games: '', created: 'false', 'games-file': path });
     expect(await readFile(path, 'utf8')).toBe(large);
-    expect(annotations.map(({ lines }) => lines[1])).toEqual([
-      `What it would say is in the file of \`games-file\`: ${path}`,
-      `What it would say is in the file of \`games-file\`: ${path}`,
+    expect(annotations.map(({ lines }) => lines)).toEqual([
+      [expect.stringMatching(/^`game` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
+      [expect.stringMatching(/^`games` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
     ]);
-    expect(annotations.map(({ lines }) => lines[0]?.slice(0, 8))).toEqual(['`game` w', '`games` ']);
   });
 });
 
-describe('a reading that went wrong', () => {
-  test('is told, with its outputs and without a file', async () => {
-    const { isGreen, outputs, annotations, temp } = await finish({
+describe('a query that failed', () => {
+  test('annotates its failures and writes outputs, but no file without content', async () => {
+    const { succeeded, outputs, annotations, temp } = await finish({
       content: undefined,
       failures: [FAILURE, { title: 'Cancelled', lines: ['The run was cancelled'] }],
     });
-    expect(isGreen).toBe(false);
+    expect(succeeded).toBe(false);
     expect(outputs).toEqual({ games: '[]', 'games-file': '' });
     expect(annotations).toEqual([
       { level: 'error', title: 'Service error', lines: ['what', 'advice'] },
@@ -145,28 +123,28 @@ describe('a reading that went wrong', () => {
     expect((await readdir(temp)).filter((name) => name.startsWith('playable'))).toEqual([]);
   });
 
-  test('has all that there is in the file all the same', async () => {
-    const { isGreen, outputs } = await finish({ content: '[1,2]', failures: [FAILURE] });
-    expect(isGreen).toBe(false);
+  test('still writes the content that it has to the file', async () => {
+    const { succeeded, outputs } = await finish({ content: '[1,2]', failures: [FAILURE] });
+    expect(succeeded).toBe(false);
     expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[1,2]');
   });
 
-  test('has no file to name where an output is too large', async () => {
+  test('names no file in the warning about an output that is too large', async () => {
     const { annotations } = await finish({
       outputs: { games: 'x'.repeat(100_001) },
       content: undefined,
       failures: [FAILURE],
     });
-    expect(annotations[0]?.lines[1]).toBe('What it would say is in no file either: see the errors');
+    expect(annotations[0]?.lines[1]).toContain('no file either: see the errors');
   });
 });
 
-describe('what can not be told makes the step red:', () => {
-  test('a file that can not be written does not keep the outputs back', async () => {
+describe('a write error', () => {
+  test('of the file makes the step fail, but the outputs are written', async () => {
     const notAFolder = join(await temporaryFolder(), 'file');
     await writeFile(notAFolder, '');
-    const { isGreen, outputs, annotations } = await finish({}, { temp: notAFolder });
-    expect(isGreen).toBe(false);
+    const { succeeded, outputs, annotations } = await finish({}, { temp: notAFolder });
+    expect(succeeded).toBe(false);
     expect(outputs).toEqual({ games: '[]', 'games-file': '' });
     expect(annotations).toMatchObject([
       {
@@ -176,9 +154,9 @@ describe('what can not be told makes the step red:', () => {
     ]);
   });
 
-  test('outputs that can not be written are in the file', async () => {
-    const { isGreen, annotations, temp } = await finish({ content: '[1]' }, { outputFile: '' });
-    expect(isGreen).toBe(false);
+  test('of the outputs makes the step fail, and names the file that has their values', async () => {
+    const { succeeded, annotations, temp } = await finish({ content: '[1]' }, { outputFile: '' });
+    expect(succeeded).toBe(false);
     const [name = ''] = (await readdir(temp)).filter((file) => file.startsWith('playable-games'));
     expect(annotations).toMatchObject([
       {
@@ -192,13 +170,13 @@ describe('what can not be told makes the step red:', () => {
     expect(await readFile(join(temp, name), 'utf8')).toBe('[1]');
   });
 
-  test('where neither is there, what was read is lost', async () => {
+  test('of the outputs without a file says that the values are lost', async () => {
     const nowhere = join(await temporaryFolder(), 'nowhere', 'output');
-    const { isGreen, annotations } = await finish(
+    const { succeeded, annotations } = await finish(
       { content: undefined, failures: [FAILURE] },
       { outputFile: nowhere },
     );
-    expect(isGreen).toBe(false);
+    expect(succeeded).toBe(false);
     expect(annotations.map(({ title }) => title)).toEqual(['Service error', 'Outputs not written']);
     expect(annotations[1]?.lines).toEqual([
       expect.stringContaining(nowhere),

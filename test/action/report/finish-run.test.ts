@@ -7,11 +7,11 @@ import type { RecordedRun } from '../../../src/action/recorded-run.ts';
 import { finishRun } from '../../../src/action/report/finish-run.ts';
 import type { RunResult } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import type { Conclusion, Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { annotationsIn, type CapturedStdout, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
 const ASSET = {
   path: 'a.png',
@@ -39,15 +39,7 @@ const FAILURE: RunResult = {
   ],
 };
 
-interface Finished {
-  readonly conclusion: Conclusion;
-  readonly stdout: CapturedStdout;
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly summary: string;
-  readonly manifestPath: string;
-}
-
-/** `@actions/core` remembers the file of the first summary, so that all tests here share one. */
+/** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
 let summaryFile = '';
 
@@ -66,7 +58,7 @@ afterEach(async () => {
   await rm(summaryFile, { recursive: true, force: true });
 });
 
-/** A run of five seconds with an upload and a wait of this length. */
+/** A run of 5 s with an upload and one wait. */
 async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedRun> {
   const clock = new FakeClock();
   const waitTimer = new WaitTimer(clock);
@@ -90,24 +82,22 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
   };
 }
 
-async function finish(
-  ending: RunResult,
-  { manifest = 'manifest.json', summary = true }: { manifest?: string; summary?: boolean } = {},
-): Promise<Finished> {
+async function finish(result: RunResult, { manifest = 'manifest.json', summary = true } = {}) {
   const stdout = captureStdout();
   const manifestPath = join(folder, manifest);
   const conclusion = await finishRun(
     {
-      ...ending,
+      ...result,
       inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
     },
     await runThatWaited(1_500, process.env),
   );
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
-  return { conclusion, stdout, outputs, summary: await readSummary(), manifestPath };
+  const annotations = annotationsIn(stdout.lines);
+  return { conclusion, stdout, annotations, outputs, summary: await readSummary(), manifestPath };
 }
 
-async function readSummary(): Promise<string> {
+function readSummary(): Promise<string> {
   return readFile(summaryFile, 'utf8').catch(() => '');
 }
 
@@ -115,8 +105,8 @@ async function readManifest(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-describe('the end of a run', () => {
-  test('of a success is told in manifest, outputs and summary, without an annotation', async () => {
+describe('a run', () => {
+  test('that succeeded is reported in manifest, outputs and summary, without an annotation', async () => {
     const { conclusion, stdout, outputs, summary, manifestPath } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
     const manifest = await readManifest(manifestPath);
@@ -139,10 +129,10 @@ describe('the end of a run', () => {
     ]);
   });
 
-  test('of a failure has an annotation a cause, and everything else too', async () => {
-    const { conclusion, stdout, outputs, summary, manifestPath } = await finish(FAILURE);
+  test('that failed gets one annotation per cause, and everything else too', async () => {
+    const { conclusion, annotations, outputs, summary, manifestPath } = await finish(FAILURE);
     expect(conclusion).toBe('failure');
-    expect(annotationsIn(stdout.lines)).toEqual([
+    expect(annotations).toEqual([
       { level: 'error', title: 'Service error', lines: ['first', 'second'] },
       { level: 'error', title: 'Network failure', lines: ['third'] },
     ]);
@@ -157,27 +147,26 @@ describe('the end of a run', () => {
     expect(await readManifest(finished.manifestPath)).toMatchObject({ conclusion });
   });
 
-  test('has more than ten causes in ten annotations', async () => {
+  test('with more than ten causes gets ten annotations', async () => {
     const failures = Array.from({ length: 25 }, (_, index) => ({
       title: 'Service error' as const,
       lines: [`cause ${index}`],
     }));
-    const { stdout } = await finish({ ...FAILURE, failures });
-    const shown = annotationsIn(stdout.lines);
-    expect(shown).toHaveLength(10);
-    expect(shown[9]?.lines.at(-1)).toContain('15 more');
+    const { annotations } = await finish({ ...FAILURE, failures });
+    expect(annotations).toHaveLength(10);
+    expect(annotations[9]?.lines.at(-1)).toContain('15 more');
   });
 });
 
-describe('a manifest that can not be written', () => {
+describe('a manifest that cannot be written', () => {
   test.each([SUCCESS, { ...FAILURE, conclusion: 'planned' as const, failures: [] }])(
-    'makes a failure of $conclusion',
-    async (ending) => {
+    'turns the conclusion $conclusion into failure',
+    async (result) => {
       await writeFile(join(folder, 'file'), '');
-      const { conclusion, stdout, outputs, summary } = await finish(ending, { manifest: 'file/m.json' });
+      const { conclusion, annotations, outputs, summary } = await finish(result, { manifest: 'file/m.json' });
       expect(conclusion).toBe('failure');
-      const [annotation, ...others] = annotationsIn(stdout.lines);
-      expect(others).toEqual([]);
+      const [annotation] = annotations;
+      expect(annotations).toHaveLength(1);
       expect(annotation).toMatchObject({ level: 'error', title: 'Manifest not written' });
       expect(annotation?.lines[0]).toContain(join('file', 'm.json'));
       expect(annotation?.lines.at(-1)).toContain('`manifest`');
@@ -188,73 +177,64 @@ describe('a manifest that can not be written', () => {
   );
 });
 
-describe('outputs that can not be written', () => {
-  test('make a failure of a success, and keep nothing else from being written', async () => {
-    vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
-    const { conclusion, stdout, summary, manifestPath } = await finish(SUCCESS);
-    expect(conclusion).toBe('failure');
-    expect(annotationsIn(stdout.lines)).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
-    expect(summary).toContain('### ⛔ Outputs not written');
-    expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
-  });
+test('outputs that cannot be written turn a success into a failure, and the rest is still written', async () => {
+  vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
+  const { conclusion, annotations, summary, manifestPath } = await finish(SUCCESS);
+  expect(conclusion).toBe('failure');
+  expect(annotations).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
+  expect(summary).toContain('### ⛔ Outputs not written');
+  expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
 });
 
-test.each(['', undefined])(
-  'outputs are never printed as commands where the runner names no file: %j',
-  async (file) => {
-    vi.stubEnv('GITHUB_OUTPUT', file);
-    const stdout = captureStdout();
-    const conclusion = await finishRun(
-      { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
-      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-    );
-    expect(conclusion).toBe('failure');
-    expect(stdout.lines.join('\n')).toContain('Outputs not written');
-    expect(stdout.lines.join('\n')).not.toContain('set-output');
-  },
-);
-
-describe('a run whose inputs were not even read', () => {
-  test('has a manifest of its own, outputs and a summary', async () => {
-    const stdout = captureStdout();
-    const conclusion = await finishRun(
-      { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
-      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-    );
-    expect(conclusion).toBe('failure');
-    const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
-    expect(dirname(manifest)).toBe(folder);
-    expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
-    expect(await readSummary()).toContain('## ❌');
-    expect(annotationsIn(stdout.lines)).toHaveLength(2);
-  });
+test.each(['', undefined])('outputs are never printed as commands if GITHUB_OUTPUT is %j', async (file) => {
+  vi.stubEnv('GITHUB_OUTPUT', file);
+  const stdout = captureStdout();
+  const conclusion = await finishRun(
+    { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
+    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
+  );
+  expect(conclusion).toBe('failure');
+  expect(stdout.lines.join('\n')).toContain('Outputs not written');
+  expect(stdout.lines.join('\n')).not.toContain('set-output');
 });
 
-describe('a summary', () => {
-  test('is not written where it is not asked for', async () => {
+test('a run that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
+  const stdout = captureStdout();
+  const conclusion = await finishRun(
+    { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
+    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
+  );
+  expect(conclusion).toBe('failure');
+  const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
+  expect(dirname(manifest)).toBe(folder);
+  expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
+  expect(await readSummary()).toContain('## ❌');
+  expect(annotationsIn(stdout.lines)).toHaveLength(2);
+});
+
+describe('a job summary', () => {
+  test('is not written if `summary` is false', async () => {
     expect((await finish(SUCCESS, { summary: false })).summary).toBe('');
   });
 
-  test('is not written where there is no file for it, and that is no error', async () => {
+  test('is not written if the runner names no file for it, and that is no error', async () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '');
-    const { conclusion, stdout, summary } = await finish(SUCCESS);
+    const { conclusion, annotations, summary } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
-    expect(annotationsIn(stdout.lines)).toEqual([]);
+    expect(annotations).toEqual([]);
     expect(summary).toBe('');
   });
 
-  test('that can not be written is a warning, and everything else is done', async () => {
+  test('that cannot be written is a warning, and the rest is still written', async () => {
     await rm(summaryFile);
     await mkdir(summaryFile);
-    const { conclusion, stdout, outputs } = await finish(SUCCESS);
+    const { conclusion, annotations, outputs } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
-    expect(annotationsIn(stdout.lines)).toMatchObject([
-      { level: 'warning', title: 'Job summary not written' },
-    ]);
+    expect(annotations).toMatchObject([{ level: 'warning', title: 'Job summary not written' }]);
     expect(outputs).toHaveProperty('manifest');
   });
 
-  test('does not stand in the next one again', async () => {
+  test('does not repeat the summary before it', async () => {
     await finish(SUCCESS);
     await writeFile(summaryFile, '');
     await writeFile(join(folder, 'output'), '');
