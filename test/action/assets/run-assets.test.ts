@@ -100,7 +100,7 @@ describe('the outputs', () => {
     ['[{"b":1.0}]', 'json'],
     ['none yet', 'txt'],
     ['', 'txt'],
-  ])('are the body as it came, and a file with it: %j', async (body, extension) => {
+  ])('are the unchanged response body and a file with it: %j', async (body, extension) => {
     const { exitCode, outputs } = await run(await startWith({ status: 200, body }));
     expect(exitCode).toBe(0);
     expect(Object.keys(outputs).sort()).toEqual([...readDeclared('assets').outputs].sort());
@@ -109,7 +109,7 @@ describe('the outputs', () => {
     expect(await readFile(outputs['assets-file'] ?? '', 'utf8')).toBe(body);
   });
 
-  test('are empty where nothing came', async () => {
+  test('are empty if the list could not be read', async () => {
     const { exitCode, outputs } = await run(await startWith({ status: 404 }));
     expect(exitCode).toBe(1);
     expect(outputs).toEqual({ assets: '', 'assets-file': '' });
@@ -117,7 +117,7 @@ describe('the outputs', () => {
 });
 
 describe('the log', () => {
-  test('says what is asked for, and how much came', async () => {
+  test('names the organization and the size of the response', async () => {
     const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
     expect(lines.slice(2, 5)).toEqual([
       '::group::List the assets of org-1',
@@ -126,7 +126,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells of waits, those of one kind together', async () => {
+  test('has one line for similar waits, and the total at the end', async () => {
     const stub = await startWith({ status: 503 }, { status: 503 }, { status: 200, body: '[]' });
     const { exitCode, lines } = await run(stub, { 'max-attempts': '3' });
     expect(exitCode).toBe(0);
@@ -135,8 +135,8 @@ describe('the log', () => {
   });
 });
 
-describe('a run is red', () => {
-  test('where inputs are wrong, and nothing is sent', async () => {
+describe('a run fails', () => {
+  test('if inputs are invalid, and then sends nothing', async () => {
     const stub = await startStub();
     const { exitCode, annotations } = await run(stub, { organization: '', organisation: 'org-1' });
     expect(exitCode).toBe(1);
@@ -144,13 +144,13 @@ describe('a run is red', () => {
     expect(stub.journal).toEqual([]);
   });
 
-  test('where the service refuses', async () => {
+  test('if the service rejects the token', async () => {
     const { exitCode, annotations } = await run(await startWith({ status: 401 }));
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ level: 'error', title: 'Token rejected (401)' }]);
   });
 
-  test('where it is cancelled', async () => {
+  test('if it is cancelled', async () => {
     const cancellation = new AbortController();
     const stub = await startWith(() => cancellation.abort('SIGTERM'));
     const { exitCode, annotations } = await run(stub, {}, cancellation.signal);
@@ -163,7 +163,7 @@ describe('a run is red', () => {
     ]);
   });
 
-  test('where it breaks down', async () => {
+  test('if it crashes', async () => {
     const { exitCode, annotations, outputs } = await runHere(
       assetsAction,
       { token: 't0ken-5b1f0c77' },

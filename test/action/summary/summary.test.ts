@@ -69,15 +69,15 @@ const EVERY_EXPORT: readonly ManifestExport[] = [
   exported('v2', 'b', 'triggered'),
 ];
 
-describe('a summary', () => {
-  test('of a shard says in its heading which part of how many it is', () => {
+describe('a job summary', () => {
+  test('of a shard names the part in its heading', () => {
     const text = render({ shard: { index: 2, total: 1_000 } }, { origin: CONTEXT });
     expect(text.split('\n')[0]).toBe(
       '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
     );
   });
 
-  test('of a success has everything', async () => {
+  test('of a success shows files, exports, timeline and origin', async () => {
     const text = render(
       {
         assets: [
@@ -98,7 +98,7 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
 
-  test('of a failure has what failed first, then the largest, and every status', async () => {
+  test('of a failure lists failed files first, then the largest', async () => {
     const text = render(
       {
         conclusion: 'failure',
@@ -134,7 +134,7 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/failure.md');
   });
 
-  test('of a plan tells what would be done', async () => {
+  test('of a plan shows what a run would do', async () => {
     const planned = { status: 'planned', attempts: 0, durationMs: 0 } as const;
     const text = render({
       conclusion: 'planned',
@@ -144,7 +144,7 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/plan.md');
   });
 
-  test('of many files has those that failed in sight, and folds up the others', async () => {
+  test('of many files shows the failed ones and folds the others away', async () => {
     const many = Array.from({ length: 15 }, (_, index) => asset(`image-${index}.png`, { size: index }));
     const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
     await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
@@ -153,7 +153,7 @@ describe('a summary', () => {
     expect(render({ assets: many })).not.toContain('<details>');
   });
 
-  test('of many failed files has fifteen of them in sight, and folds up the rest with the others', () => {
+  test('of many failed files shows fifteen of them and folds the rest away', () => {
     const many = Array.from({ length: 20 }, (_, index) => asset(`${index}.png`, { status: 'failed' }));
     const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
     const [open = '', folded = ''] = text.split('<details>');
@@ -167,11 +167,11 @@ describe('a summary', () => {
     ['reused', true],
     ['failed', false],
     ['not-attempted', false],
-  ] as const)('has the asset id of what is stored now: %s, %s', (status, shown) => {
+  ] as const)('shows the asset id of a file with the status %s: %s', (status, shown) => {
     expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
   });
 
-  test('of many variants folds them up, those with a failure first', () => {
+  test('of many variants folds them away, with failures first', () => {
     const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
     const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
     expect(text).toContain(
@@ -182,7 +182,7 @@ describe('a summary', () => {
   test.each([
     [10, false],
     [11, true],
-  ])('of %i failures shows ten, and that there are more: %s', (count, more) => {
+  ])('of %i failures shows ten, and counts the others: %s', (count, more) => {
     const failures = Array.from({ length: count }, (_, index) => ({
       title: 'Service error' as const,
       lines: [`cause number ${index}`],
@@ -196,17 +196,17 @@ describe('a summary', () => {
     expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled · 12\.3 s\n/);
   });
 
-  test('of nothing is short', async () => {
+  test('of a run without files and exports is short', async () => {
     await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
   });
 
-  test('of uploads alone says nothing of exports, and the other way round', () => {
+  test('of uploads alone does not mention exports, and the other way round', () => {
     expect(render({ assets: [asset('a')] })).not.toMatch(/export/i);
     expect(render({ exports: EVERY_EXPORT })).not.toMatch(/file/i);
   });
 
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
-    'has no trace of what is not known: %s',
+    'leaves out %s if it is not known',
     (name) => {
       const { [name]: _, ...origin } = CONTEXT;
       const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { origin, phases: PHASES });
@@ -218,25 +218,25 @@ describe('a summary', () => {
     },
   );
 
-  test('says how much of the time was spent waiting, where any was', () => {
+  test('says how long the run waited, if it did', () => {
     expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s spent waiting');
     expect(render({})).not.toContain('waiting');
   });
 
-  test('has numbers in words that fit', () => {
+  test('uses the singular for one file and one export', () => {
     const text = render({ assets: [asset('a')], exports: [exported('v', 'n', 'triggered')] });
     expect(text).toContain('**1 of 1 file** uploaded');
     expect(text).toContain('**1 of 1 export** triggered');
   });
 
-  test('leaves a place open for a pair that was not asked for', () => {
+  test('leaves the cell of a pair that was not requested empty', () => {
     const text = render({ exports: [exported('v1', 'a', 'triggered'), exported('v2', 'b', 'failed')] });
     expect(text).toContain('| v2 |  | ❌&nbsp;failed |\n| v1 | ✅&nbsp;triggered |  |');
   });
 });
 
-describe('text from outside', () => {
-  /** Every place of a summary into which text from outside comes. */
+describe('untrusted text', () => {
+  /** A summary with the text in every place that may contain untrusted text. */
   function renderAll(text: string, runUrl = CONTEXT.runUrl): string {
     return render(
       {
@@ -255,7 +255,7 @@ describe('text from outside', () => {
 
   const text = hostileText().filter((some) => some !== '');
 
-  test('makes no element: a summary has the same ones with a plain word in its place', () => {
+  test('adds no element: the summary has the same elements as with a plain word', () => {
     const { shape } = readMarkdown(renderAll('word'));
     fc.assert(
       fc.property(text, (some) => {
@@ -264,7 +264,7 @@ describe('text from outside', () => {
     );
   });
 
-  test('makes no element either where a summary begins with it', () => {
+  test('adds no element at the beginning of a summary either', () => {
     const beginning = (ref: string): string => readMarkdown(render({}, { origin: { ref } })).shape;
     fc.assert(
       fc.property(text, (some) => {
@@ -273,7 +273,7 @@ describe('text from outside', () => {
     );
   });
 
-  test('is shown in a cell as it is printed', () => {
+  test('looks the same in a cell as in the log', () => {
     fc.assert(
       fc.property(text, text, text, (path, contentType, assetId) => {
         const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
@@ -290,7 +290,7 @@ describe('text from outside', () => {
     );
   });
 
-  test('is shown in a failure as it is printed, a line a line, with an arrow before the last', () => {
+  test('looks the same in a failure as in the log, line by line, with an arrow before the last line', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1 }), (lines) => {
         const failures = [{ title: 'Service error' as const, lines }];
@@ -302,27 +302,27 @@ describe('text from outside', () => {
             arrow && index === lines.length - 1 ? `➡️ ${escapeLogLine(line)}` : escapeLogLine(line);
           return marked.replace(/ +$/, '');
         });
-        // What has nothing to show makes no paragraph.
+        // An invisible line makes no paragraph.
         if (printed.length === 1 && printed[0] === '') return;
         expect(shown.slice(0, 12).map((line) => escapeLogLine(line).replace(/ +$/, ''))).toEqual(printed);
       }),
     );
   });
 
-  test('is no way out of the link to the run', () => {
+  test('cannot break out of the link to the run', () => {
     const harmless = readMarkdown(renderAll('word'));
     for (const runUrl of ['https://h/a)b', 'https://h/(a', 'https://h/a b "c"', 'https://h/<b>|c', 'x\ny\\'])
       expect(readMarkdown(renderAll('word', runUrl)), runUrl).toEqual(harmless);
   });
 
-  test('that is long is cut in tables', () => {
+  test('is truncated in tables if it is long', () => {
     const long = `${'a'.repeat(5_000)}.png`;
     const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
     expect(bytesOf(text)).toBeLessThan(2_000);
     expect(text).toContain('a…');
   });
 
-  test('is cut between characters, not inside of one', () => {
+  test('is truncated between characters, not inside of one', () => {
     for (const offset of ['', 'a', 'aa']) {
       const long = offset + '🎈'.repeat(200);
       const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
@@ -331,14 +331,14 @@ describe('text from outside', () => {
   });
 });
 
-describe('a summary stays below what the runner takes', () => {
+describe('a job summary stays below the limit of the runner', () => {
   function assets(count: number, name: (index: number) => string): ManifestAsset[] {
     return Array.from({ length: count }, (_, index) =>
       asset(name(index), { assetId: `5f0c77b1-0000-4000-8000-${String(index).padStart(12, '0')}` }),
     );
   }
 
-  test('with 20,000 assets, of which it shows the first and counts the rest', () => {
+  test('with 20,000 assets, and counts those that it does not show', () => {
     const text = render({
       assets: assets(20_000, (index) => `images/level-${index}/background_${index}.png`),
     });
@@ -348,13 +348,13 @@ describe('a summary stays below what the runner takes', () => {
   });
 
   test.each([
-    ['of letters alone', 'a'],
-    ['of what has to be escaped', '@'],
-    ['of what is spelled out', '\u{e0041}'],
+    ['of letters', 'a'],
+    ['of characters that are escaped', '@'],
+    ['of characters that are spelled out', '\u{e0041}'],
     ['of wide characters', '日'],
     ['of balloons', '🎈'],
   ])(
-    'with 20,000 assets, 2,000 failed, whose names are as long as can be and %s, and as much else',
+    'with 20,000 assets, 2,000 of them failed, with very long names %s, and long exports and failures',
     (_, part) => {
       const name = part.repeat(4_096);
       const many = Array.from({ length: 20_000 }, (_, index) =>
@@ -382,7 +382,7 @@ describe('a summary stays below what the runner takes', () => {
     },
   );
 
-  test('with 20,000 assets of which some failed, which it shows', () => {
+  test('with 20,000 assets, and shows the failed ones', () => {
     const uploaded = assets(20_000, (index) => `${index}.png`);
     const failed = [asset('failed-one', { status: 'failed' }), asset('failed-two', { status: 'failed' })];
     const text = render({ conclusion: 'failure', assets: [...uploaded, ...failed] });
@@ -393,8 +393,8 @@ describe('a summary stays below what the runner takes', () => {
     ['long', 'long-name/'.repeat(40)],
     ['of wide characters', '日本語'.repeat(80)],
     ['of balloons', '🎈'.repeat(120)],
-    ['of what has to be escaped', '_(#|#)_'.repeat(40)],
-    ['of what has to be spelled out', '\u202e\u200b\u0001'.repeat(80)],
+    ['of characters that are escaped', '_(#|#)_'.repeat(40)],
+    ['of characters that are spelled out', '\u202e\u200b\u0001'.repeat(80)],
   ])('with 3,000 assets whose names and ids are %s', (_, name) => {
     const many = Array.from({ length: 3_000 }, (_, index) => asset(`${name}${index}`, { assetId: name }));
     expect(bytesOf(render({ assets: many }))).toBeLessThan(LIMIT);
@@ -418,7 +418,7 @@ describe('a summary stays below what the runner takes', () => {
     expect(text).toMatch(/\n\nTable cut: \d+ more variants in the manifest\.\n/);
   });
 
-  test('with more networks than a row can hold', () => {
+  test('with more networks than a row has room for', () => {
     const exports = Array.from({ length: 10_000 }, (_, index) =>
       exported('v', `network-${index}`, 'unknown'),
     );
@@ -428,7 +428,7 @@ describe('a summary stays below what the runner takes', () => {
     expect(text).toContain('No room for 1 variant here: see the manifest.');
   });
 
-  test('with failures of such long lines that few causes have room', () => {
+  test('with failures of such long lines that only some causes have room', () => {
     const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
     const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
     const text = render({ conclusion: 'failure' }, { failures });
@@ -442,7 +442,7 @@ describe('a summary stays below what the runner takes', () => {
     expect(bytesOf(text)).toBeLessThan(LIMIT);
   });
 
-  test('whatever is in them, as often as may be', () => {
+  test('with any text in all places', () => {
     const worst = fc.oneof(
       hostileText(),
       fc.constantFrom('\u202e', '\u{e0041}', '@', ':', '🎈').map((character) => character.repeat(5_000)),
