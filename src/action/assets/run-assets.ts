@@ -74,7 +74,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The valid inputs of `assets/`. */
+/** The inputs of `assets/`. */
 export interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }

@@ -83,7 +83,7 @@ export class DeploymentClient {
     };
     const created = await this.#post(this.#deploymentsUrl, body, signal);
     if (!isRecord(created) || typeof created['id'] !== 'number')
-      throw new Error('the response of GitHub has no deployment id');
+      throw new Error('GitHub responded without a deployment');
     return created['id'];
   }
 

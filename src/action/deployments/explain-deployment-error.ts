@@ -38,29 +38,26 @@ function explainResponse(error: GitHubResponseError, secrets: Secrets): Explaine
   const { message, location, response } = error;
   const { status } = response;
   const what = `POST ${location} answered ${status}: ${truncate(secrets.redact(message), MAX_MESSAGE_LENGTH)}`;
+  const explain = (cause: string, stops: ExplainedDeploymentError['stops'], advice: string) => {
+    return { cause, what, advice, stops };
+  };
   if (isRateLimit(error)) {
     const advice =
       'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
-    return { cause: 'rate limit', what, advice, stops: 'new deployments' };
+    return explain('rate limit', 'new deployments', advice);
   }
-  switch (status) {
-    case 401: {
-      const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
-      return { cause: 'token', what, advice, stops: 'deployments and statuses' };
-    }
-    case 403:
-    case 404: {
-      const advice =
-        'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-      return { cause: 'permission', what, advice, stops: 'deployments and statuses' };
-    }
-    case 422:
-      return { cause: '422', what, advice: 'Check `environment`.', stops: 'nothing' };
-    default: {
-      const advice = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
-      return { cause: String(status), what, advice, stops: 'nothing' };
-    }
+  if (status === 401) {
+    const advice = 'Give `github.token` as `github-token`, or another token that has not expired.';
+    return explain('token', 'deployments and statuses', advice);
   }
+  if (status === 403 || status === 404) {
+    const advice =
+      'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+    return explain('permission', 'deployments and statuses', advice);
+  }
+  if (status === 422) return explain('422', 'nothing', 'Check `environment`.');
+  const advice = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
+  return explain(String(status), 'nothing', advice);
 }
 
 /** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */

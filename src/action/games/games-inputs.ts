@@ -4,7 +4,7 @@ import { InputReader } from '../inputs/input-reader.ts';
 import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
 import { tokenWarnings } from '../inputs/token-warnings.ts';
 
-/** The valid inputs of `games/`. */
+/** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
   readonly query: GamesQuery;
   /** Games per page; if absent, the service decides. */
@@ -25,7 +25,8 @@ export function parseGamesInputs(env: NodeJS.ProcessEnv, now = new Date()) {
   const query = readQuery(reader);
   const connection = readConnection(reader, { needed: true, env });
   rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
-  const inputs: GamesInputs = { ...connection, query, pageSize: readPageSize(reader) };
+  const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
+  const inputs: GamesInputs = { ...connection, query, pageSize };
   const warnings = [
     ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
     ...checkInputNames(env, reader.names),
@@ -52,9 +53,4 @@ function readQuery(reader: InputReader): GamesQuery {
   return name === ''
     ? { kind: 'all' }
     : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-
-function readPageSize(reader: InputReader): number | undefined {
-  if (reader.text('page-size') === '') return undefined;
-  return reader.wholeNumber('page-size', { min: 1 });
 }

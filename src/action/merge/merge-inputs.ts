@@ -8,7 +8,7 @@ import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-
 import { tokenWarnings } from '../inputs/token-warnings.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
-/** The valid inputs of `merge/`. */
+/** The inputs of `merge/`. */
 export interface MergeInputs extends Connection {
   readonly patterns: FilePatterns;
   readonly exports: readonly ExportRequest[];
@@ -44,7 +44,7 @@ export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()) {
   if (patterns === undefined) {
     reader.reject(
       'manifests',
-      'must be given: the paths of the manifests of all parts, or patterns, one per line',
+      'must be given: paths or patterns of the manifests of all parts, one per line',
     );
   }
   const { variants, networks } = readExports(reader);

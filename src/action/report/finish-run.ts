@@ -33,14 +33,10 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   log.endGroup();
   let manifest = buildManifest(head, result.report, result.previousUploads);
   const failures = [...result.failures];
-  await tryWrite(
-    failures,
-    'Manifest not written',
-    manifestPath,
-    'Choose another place with `manifest`.',
-    () => writeFileAtomically(manifestPath, jsonInParts(manifest)),
-  );
-  await tryWriteOutputs(failures, `Read the values from the manifest: ${manifestPath}`, env, () =>
+  const writeManifest = () => writeFileAtomically(manifestPath, jsonInParts(manifest));
+  const advice = 'Choose another place with `manifest`.';
+  await tryWrite(failures, manifestPath, advice, writeManifest, 'Manifest not written');
+  await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, () =>
     writeOutputs(result.report, manifestPath, { env, log }),
   );
   if (failures.length > result.failures.length) manifest = { ...manifest, conclusion: 'failure' };
@@ -94,12 +90,8 @@ export async function finishQuery(
   const path = join(env['RUNNER_TEMP'] || tmpdir(), name);
   const isWritten =
     content !== undefined &&
-    (await tryWrite(
-      failures,
-      'Outputs not written',
-      path,
-      'Check whether the disk of this runner is full.',
-      () => writeFileAtomically(path, content),
+    (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () =>
+      writeFileAtomically(path, content),
     ));
   const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
   const fitting = Object.entries(outputs).map(([output, text]) => {
@@ -108,7 +100,7 @@ export async function finishQuery(
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
-  await tryWriteOutputs(failures, advice, env, () =>
+  await tryWrite(failures, outputFile(env), advice, () =>
     writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env),
   );
   annotateFailures(failures, log);
@@ -118,22 +110,17 @@ export async function finishQuery(
   return failures.length === 0;
 }
 
-function tryWriteOutputs(
-  failures: Failure[],
-  advice: string,
-  env: NodeJS.ProcessEnv,
-  write: () => void,
-): Promise<boolean> {
-  return tryWrite(failures, 'Outputs not written', env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', advice, write);
+function outputFile(env: NodeJS.ProcessEnv): string {
+  return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
 
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
 async function tryWrite(
   failures: Failure[],
-  title: Failure['title'],
   path: string,
   advice: string,
   write: () => unknown,
+  title: Failure['title'] = 'Outputs not written',
 ): Promise<boolean> {
   try {
     await write();

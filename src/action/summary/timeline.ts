@@ -17,29 +17,23 @@ const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
 /** Renders the phases as a Mermaid chart. It contains only numbers and fixed words, never untrusted text. */
 export function renderTimeline(phases: readonly Phase[], { assets, exports }: Manifest): string[] {
   if (phases.length === 0) return [];
-  const work = phases.filter(({ name }) => name !== 'wait');
   const endMs = Math.max(...phases.map((phase) => phase.endMs));
-  const waits = mergeWaits(
-    phases.filter(({ name }) => name === 'wait'),
-    endMs,
-  );
-  const hasFailed = {
-    find: false,
-    join: false,
+  const waits = mergeWaits(phases, endMs);
+  const failed: Partial<Record<Phase['name'], boolean>> = {
     upload: assets.some(({ status }) => status === 'failed'),
     export: exports.some(({ status }) => status === 'failed' || status === 'unknown'),
-    wait: false,
   };
-  const bars = work.map((phase) => ({ ...phase, tookMs: phase.endMs - phase.startMs }));
   const lines = [
     'gantt',
     `dateFormat ${DAY_FORMAT}`,
     `axisFormat ${axisFormat(endMs)}`,
     'todayMarker off',
-    ...bars.flatMap((bar) => [
-      `section ${NAMES[bar.name]}`,
-      `${formatDuration(bar.tookMs)} :${hasFailed[bar.name] ? 'crit, ' : ''}${span(bar)}`,
-    ]),
+    ...phases
+      .filter(({ name }) => name !== 'wait')
+      .flatMap((phase) => [
+        `section ${NAMES[phase.name]}`,
+        `${formatDuration(phase.endMs - phase.startMs)} :${failed[phase.name] ? 'crit, ' : ''}${span(phase)}`,
+      ]),
     ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
     ...waits.map((wait) => `${formatDuration(wait.tookMs)} :done, ${span(wait)}`),
   ];
@@ -76,10 +70,11 @@ const MAX_WAITS = 5;
 const MIN_GAP = 0.02;
 const MIN_WAIT = 0.01;
 
-/** Merges waits that are close to each other and returns the five longest in chronological order. Times are in milliseconds. */
-export function mergeWaits(waits: readonly Phase[], lengthMs: number): DrawnWait[] {
+/** Merges waits that are close to each other. Returns the five longest in chronological order, all times in milliseconds. */
+export function mergeWaits(phases: readonly Phase[], lengthMs: number): DrawnWait[] {
   const merged: DrawnWait[] = [];
-  for (const { startMs, endMs } of waits) {
+  for (const { name, startMs, endMs } of phases) {
+    if (name !== 'wait') continue;
     const last = merged.at(-1);
     const tookMs = endMs - startMs;
     if (last !== undefined && startMs - last.endMs < lengthMs * MIN_GAP) {

@@ -109,7 +109,7 @@ test('the workspace is the working directory if the runner sets no variable', ()
 describe('manifests', () => {
   test.each(['', ' ', '\n'])('must be given: %j counts as not given', (manifests) => {
     expect(problemsWith({ manifests })).toEqual([
-      '`manifests` must be given: the paths of the manifests of all parts, or patterns, one per line',
+      '`manifests` must be given: paths or patterns of the manifests of all parts, one per line',
     ]);
   });
 
