@@ -30,16 +30,9 @@ async function record(
   {
     github,
     origin = ORIGIN,
-    environment = 'playable/{network}',
     cancelled = false,
     begin = true,
-  }: {
-    readonly github?: StubGitHub;
-    readonly origin?: Partial<typeof ORIGIN>;
-    readonly environment?: string;
-    readonly cancelled?: boolean;
-    readonly begin?: boolean;
-  } = {},
+  }: { github?: StubGitHub; origin?: Partial<typeof ORIGIN>; cancelled?: boolean; begin?: boolean } = {},
 ) {
   const api = await startStubGitHub(github);
   const stdout = captureStdout();
@@ -47,7 +40,7 @@ async function record(
   const cancel = new AbortController();
   const options = {
     token: 'ghs_0123456789',
-    environment,
+    environment: 'playable/{network}',
     origin,
     log,
     env: { GITHUB_API_URL: api.origin },

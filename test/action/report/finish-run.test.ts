@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import type { RecordedRun } from '../../../src/action/recorded-run.ts';
-import { finishRun } from '../../../src/action/report/finish-run.ts';
+import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import type { RunResult } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
@@ -239,5 +240,168 @@ describe('a job summary', () => {
     await writeFile(summaryFile, '');
     await writeFile(join(folder, 'output'), '');
     expect((await finish(FAILURE)).summary).not.toContain('✅ Playable content delivered');
+  });
+});
+
+/** Finishes a query. By default, the folder for the file and the runner's file of outputs exist. */
+async function finishedQuery(
+  result: Partial<QueryResult>,
+  { temp = folder, outputFile = join(folder, 'output'), waitedMs = 0 } = {},
+) {
+  vi.stubEnv('GITHUB_OUTPUT', outputFile);
+  const stdout = captureStdout();
+  const run = await runThatWaited(waitedMs, { RUNNER_TEMP: temp, GITHUB_OUTPUT: outputFile });
+  run.log.startGroup('a group that is still open');
+  const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
+  const file = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
+  const succeeded = await finishQuery(query, file, run);
+  return {
+    succeeded,
+    outputs: readOutputs(await readFile(join(folder, 'output'), 'utf8')),
+    annotations: annotationsIn(stdout.lines),
+    lines: stdout.lines,
+    files: (await readdir(folder)).filter((name) => name.startsWith('playable')),
+  };
+}
+
+const SERVICE_ERROR = { title: 'Service error', lines: ['what', 'advice'] } as const;
+
+describe('a query that succeeded', () => {
+  test('writes the outputs and the file, and the step succeeds', async () => {
+    const { succeeded, outputs, annotations } = await finishedQuery({
+      outputs: { 'game-id': 'g-1', games: '[1]' },
+      content: '[1]',
+    });
+    expect(succeeded).toBe(true);
+    expect(annotations).toEqual([]);
+    const path = outputs['games-file'] ?? '';
+    expect(outputs).toEqual({ 'game-id': 'g-1', games: '[1]', 'games-file': path });
+    expect(dirname(path)).toBe(folder);
+    expect(path).toMatch(/playable-games-[\da-f]{8}\.json$/);
+    expect(await readFile(path, 'utf8')).toBe('[1]');
+  });
+
+  test('writes to another file each time', async () => {
+    const files = [await finishedQuery({}), await finishedQuery({})].map(
+      ({ outputs }) => outputs['games-file'],
+    );
+    expect(new Set(files.map((path) => path?.slice(-13))).size).toBe(2);
+  });
+
+  test('closes the open group and logs the path of the file', async () => {
+    const { lines, outputs } = await finishedQuery({});
+    expect(lines).toEqual([
+      '::group::a group that is still open',
+      '::endgroup::',
+      `Full content: ${outputs['games-file']}`,
+    ]);
+  });
+
+  test('logs how long it waited', async () => {
+    const { lines } = await finishedQuery({}, { waitedMs: 3_000 });
+    expect(lines).toContain('Waited 3 s in all, for rate limits and before further tries');
+  });
+
+  test('writes a file even if the content is empty', async () => {
+    const { succeeded, outputs } = await finishedQuery({ outputs: { assets: '' }, content: '' });
+    expect(succeeded).toBe(true);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('');
+  });
+
+  test('uses the folder of the system for temporary files if there is no RUNNER_TEMP', async () => {
+    const { outputs } = await finishedQuery({}, { temp: '' });
+    const { 'games-file': path = '' } = outputs;
+    onTestFinished(() => rm(path));
+    expect(dirname(path)).toBe(tmpdir());
+  });
+
+  test('leaves each output that is too large empty, with a warning that names the file', async () => {
+    const large = 'x'.repeat(100_001);
+    const { succeeded, outputs, annotations } = await finishedQuery({
+      outputs: { game: large, games: large, created: 'false' },
+      content: large,
+    });
+    expect(succeeded).toBe(true);
+    const path = outputs['games-file'] ?? '';
+    expect(outputs).toEqual({ game: '', games: '', created: 'false', 'games-file': path });
+    expect(await readFile(path, 'utf8')).toBe(large);
+    expect(annotations.map(({ lines }) => lines)).toEqual([
+      [expect.stringMatching(/^`game` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
+      [expect.stringMatching(/^`games` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
+    ]);
+  });
+});
+
+describe('a query that failed', () => {
+  test('annotates its failures and writes outputs, but no file without content', async () => {
+    const { succeeded, outputs, annotations, files } = await finishedQuery({
+      content: undefined,
+      failures: [SERVICE_ERROR, { title: 'Cancelled', lines: ['The run was cancelled'] }],
+    });
+    expect(succeeded).toBe(false);
+    expect(outputs).toEqual({ games: '[]', 'games-file': '' });
+    expect(annotations).toEqual([
+      { level: 'error', title: 'Service error', lines: ['what', 'advice'] },
+      { level: 'error', title: 'Cancelled', lines: ['The run was cancelled'] },
+    ]);
+    expect(files).toEqual([]);
+  });
+
+  test('still writes the content that it has to the file', async () => {
+    const { succeeded, outputs } = await finishedQuery({ content: '[1,2]', failures: [SERVICE_ERROR] });
+    expect(succeeded).toBe(false);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[1,2]');
+  });
+
+  test('names no file in the warning about an output that is too large', async () => {
+    const { annotations } = await finishedQuery({
+      outputs: { games: 'x'.repeat(100_001) },
+      content: undefined,
+      failures: [SERVICE_ERROR],
+    });
+    expect(annotations[0]?.lines[1]).toContain('no file either: see the errors');
+  });
+});
+
+describe('a write error', () => {
+  test('of the file makes the step fail, but the outputs are written', async () => {
+    const notAFolder = join(await temporaryFolder(), 'file');
+    await writeFile(notAFolder, '');
+    const { succeeded, outputs, annotations } = await finishedQuery({}, { temp: notAFolder });
+    expect(succeeded).toBe(false);
+    expect(outputs).toEqual({ games: '[]', 'games-file': '' });
+    expect(annotations).toMatchObject([
+      {
+        title: 'Outputs not written',
+        lines: [expect.stringContaining(notAFolder), 'Check whether the disk of this runner is full.'],
+      },
+    ]);
+  });
+
+  test('of the outputs makes the step fail, and names the file that has their values', async () => {
+    const { succeeded, annotations, files } = await finishedQuery({ content: '[1]' }, { outputFile: '' });
+    expect(succeeded).toBe(false);
+    const path = join(folder, files[0] ?? '');
+    expect(annotations).toMatchObject([
+      {
+        title: 'Outputs not written',
+        lines: ['GITHUB_OUTPUT: the variable is not set', `Read the values from the file: ${path}`],
+      },
+    ]);
+    expect(await readFile(path, 'utf8')).toBe('[1]');
+  });
+
+  test('of the outputs without a file says that the values are lost', async () => {
+    const nowhere = join(await temporaryFolder(), 'nowhere', 'output');
+    const { succeeded, annotations } = await finishedQuery(
+      { content: undefined, failures: [SERVICE_ERROR] },
+      { outputFile: nowhere },
+    );
+    expect(succeeded).toBe(false);
+    expect(annotations.map(({ title }) => title)).toEqual(['Service error', 'Outputs not written']);
+    expect(annotations[1]?.lines).toEqual([
+      expect.stringContaining(nowhere),
+      'The values are lost: run the action again.',
+    ]);
   });
 });

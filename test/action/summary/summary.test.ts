@@ -55,6 +55,14 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }
 
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function serviceError(...lines: readonly string[]) {
+  return { title: 'Service error', lines } as const;
+}
+
 const PHASES: readonly Phase[] = [
   { name: 'find', startMs: 20, endMs: 140 },
   { name: 'upload', startMs: 150, endMs: 11_000 },
@@ -122,10 +130,7 @@ describe('a job summary', () => {
         origin: CONTEXT,
         phases: PHASES.slice(0, 3),
         failures: [
-          {
-            title: 'Service error',
-            lines: ['2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'],
-          },
+          serviceError('2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'),
           { title: 'Cancelled', lines: ['Stopped.'] },
           { title: 'Invalid input', lines: ['Nothing was sent.', '`network` is wrong.'] },
         ],
@@ -145,7 +150,7 @@ describe('a job summary', () => {
   });
 
   test('of many files shows the failed ones and folds the others away', async () => {
-    const many = Array.from({ length: 15 }, (_, index) => asset(`image-${index}.png`, { size: index }));
+    const many = times(15, (index) => asset(`image-${index}.png`, { size: index }));
     const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
     await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
     const uploaded = render({ assets: [...many, asset('last.png')] });
@@ -154,7 +159,7 @@ describe('a job summary', () => {
   });
 
   test('of many failed files shows fifteen of them and folds the rest away', () => {
-    const many = Array.from({ length: 20 }, (_, index) => asset(`${index}.png`, { status: 'failed' }));
+    const many = times(20, (index) => asset(`${index}.png`, { status: 'failed' }));
     const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
     const [open = '', folded = ''] = text.split('<details>');
     expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
@@ -172,7 +177,7 @@ describe('a job summary', () => {
   });
 
   test('of many variants folds them away, with failures first', () => {
-    const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
+    const exports = times(21, (index) => exported(`v${index}`, 'a', 'triggered'));
     const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
     expect(text).toContain(
       '<details><summary>21 variants</summary>\n\n| variant | a | b |\n| --- | --- | --- |\n| v20 | ✅&nbsp;triggered | ❓&nbsp;unknown |\n| v0 |',
@@ -183,10 +188,7 @@ describe('a job summary', () => {
     [10, false],
     [11, true],
   ])('of %i failures shows ten, and counts the others: %s', (count, more) => {
-    const failures = Array.from({ length: count }, (_, index) => ({
-      title: 'Service error' as const,
-      lines: [`cause number ${index}`],
-    }));
+    const failures = times(count, (index) => serviceError(`cause number ${index}`));
     const text = render({ conclusion: 'failure' }, { failures });
     expect(text.match(/cause number/g)).toHaveLength(10);
     expect(text.includes('And 1 more cause')).toBe(more);
@@ -293,7 +295,7 @@ describe('untrusted text', () => {
   test('looks the same in a failure as in the log, line by line, with an arrow before the last line', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1 }), (lines) => {
-        const failures = [{ title: 'Service error' as const, lines }];
+        const failures = [serviceError(...lines)];
         const { texts } = readMarkdown(render({ conclusion: 'failure' }, { failures }));
         const shown = (texts[texts.indexOf('⛔ Service error') + 1] ?? '').split('\n');
         const arrow = lines.length > 1 && lines.length <= 12;
@@ -333,7 +335,7 @@ describe('untrusted text', () => {
 
 describe('a job summary stays below the limit of the runner', () => {
   function assets(count: number, name: (index: number) => string): ManifestAsset[] {
-    return Array.from({ length: count }, (_, index) =>
+    return times(count, (index) =>
       asset(name(index), { assetId: `5f0c77b1-0000-4000-8000-${String(index).padStart(12, '0')}` }),
     );
   }
@@ -357,7 +359,7 @@ describe('a job summary stays below the limit of the runner', () => {
     'with 20,000 assets, 2,000 of them failed, with very long names %s, and long exports and failures',
     (_, part) => {
       const name = part.repeat(4_096);
-      const many = Array.from({ length: 20_000 }, (_, index) =>
+      const many = times(20_000, (index) =>
         asset(name, {
           contentType: name,
           assetId: name,
@@ -365,12 +367,12 @@ describe('a job summary stays below the limit of the runner', () => {
           status: index % 10 === 0 ? 'failed' : 'uploaded',
         }),
       );
-      const names = Array.from({ length: 50 }, (_, index) => `${index}${name}`);
+      const names = times(50, (index) => `${index}${name}`);
       const exports = names.flatMap((variant) =>
         names.map((network) => exported(variant, network, 'failed')),
       );
-      const lines = Array.from({ length: 20 }, () => name);
-      const failures = Array.from({ length: 100 }, () => ({ title: 'Service error' as const, lines }));
+      const lines = times(20, () => name);
+      const failures = times(100, () => serviceError(...lines));
       const origin = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
       const text = render(
         { conclusion: 'failure', assets: many, exports },
@@ -396,12 +398,12 @@ describe('a job summary stays below the limit of the runner', () => {
     ['of characters that are escaped', '_(#|#)_'.repeat(40)],
     ['of characters that are spelled out', '\u202e\u200b\u0001'.repeat(80)],
   ])('with 3,000 assets whose names and ids are %s', (_, name) => {
-    const many = Array.from({ length: 3_000 }, (_, index) => asset(`${name}${index}`, { assetId: name }));
+    const many = times(3_000, (index) => asset(`${name}${index}`, { assetId: name }));
     expect(bytesOf(render({ assets: many }))).toBeLessThan(LIMIT);
   });
 
   test('with 100 variants for 100 networks', () => {
-    const names = Array.from({ length: 100 }, (_, index) => `a-rather-long-name-${index}`);
+    const names = times(100, (index) => `a-rather-long-name-${index}`);
     const exports = names.flatMap((variant) =>
       names.map((network) => exported(variant, network, 'not-attempted')),
     );
@@ -409,7 +411,7 @@ describe('a job summary stays below the limit of the runner', () => {
   });
 
   test('with 1,000 variants for 100 networks', () => {
-    const exports = Array.from({ length: 100_000 }, (_, index) =>
+    const exports = times(100_000, (index) =>
       exported(`variant-${index % 1_000}`, `network-${Math.floor(index / 1_000)}`, 'not-attempted'),
     );
     const text = render({ exports });
@@ -419,9 +421,7 @@ describe('a job summary stays below the limit of the runner', () => {
   });
 
   test('with more networks than a row has room for', () => {
-    const exports = Array.from({ length: 10_000 }, (_, index) =>
-      exported('v', `network-${index}`, 'unknown'),
-    );
+    const exports = times(10_000, (index) => exported('v', `network-${index}`, 'unknown'));
     const text = render({ exports });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).not.toContain('| v |');
@@ -429,15 +429,15 @@ describe('a job summary stays below the limit of the runner', () => {
   });
 
   test('with failures of such long lines that only some causes have room', () => {
-    const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
-    const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
+    const lines = times(12, () => '@'.repeat(4_000));
+    const failures = times(10, () => serviceError(...lines));
     const text = render({ conclusion: 'failure' }, { failures });
     expect(bytesOf(text)).toBeLessThan(125_000);
     expect(text).toMatch(/\n\nAnd \d more causes in the log\.\n/);
   });
 
   test('with failures of many long lines', () => {
-    const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
+    const lines = times(10_000, (index) => `problem_${index}: ${'x_'.repeat(60)}`);
     const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
   });
@@ -449,13 +449,13 @@ describe('a job summary stays below the limit of the runner', () => {
     );
     fc.assert(
       fc.property(worst, (text) => {
-        const lines = Array.from({ length: 30 }, (_, index) => `${index}${text}`);
-        const failures = lines.map((line) => ({ title: 'Service error' as const, lines: [line, ...lines] }));
+        const lines = times(30, (index) => `${index}${text}`);
+        const failures = lines.map((line) => serviceError(line, ...lines));
         const names = lines.map((line) => truncate(line, 120));
         const markdown = render(
           {
             conclusion: 'failure',
-            assets: Array.from({ length: 1_500 }, () => asset(text, { contentType: text, assetId: text })),
+            assets: times(1_500, () => asset(text, { contentType: text, assetId: text })),
             exports: names.flatMap((variant) => names.map((network) => exported(variant, network, 'failed'))),
           },
           { failures, origin: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
@@ -467,10 +467,9 @@ describe('a job summary stays below the limit of the runner', () => {
   });
 
   test('with many failures', () => {
-    const failures = Array.from({ length: 5_000 }, (_, index) => ({
-      title: 'Service error' as const,
-      lines: [`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'],
-    }));
+    const failures = times(5_000, (index) =>
+      serviceError(`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'),
+    );
     expect(bytesOf(render({ conclusion: 'failure' }, { failures }))).toBeLessThan(LIMIT);
   });
 });
