@@ -75,7 +75,7 @@ function isJson(text: string): boolean {
 }
 
 /** The inputs of `assets/`. */
-export interface AssetsInputs extends Connection {
+interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }
 
