@@ -5,27 +5,20 @@ import { redactUrl } from '../../support/redact.ts';
 import { VERSION } from '../../support/runtime.ts';
 import type { RunOrigin } from '../run-origin.ts';
 
-/** GitHub takes no longer description. */
+/** GitHub rejects longer descriptions. */
 export const MAX_DESCRIPTION_LENGTH = 140;
-
-export interface NewDeployment {
-  readonly environment: string;
-  /** At most 140 characters. */
-  readonly description: string;
-}
 
 export interface NewStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error';
   /** At most 140 characters. */
   readonly description: string;
-  /** Whether a success replaces all earlier deployments to the same environment. */
+  /** Whether a success makes all earlier deployments to the same environment inactive. */
   readonly replacesEarlier?: boolean;
 }
 
-/** The run has no commit to deploy, or there is no safe way to GitHub. */
+/** The run has no commit to deploy, or the address of GitHub's API is not safe for a token. */
 export class DeploymentsImpossibleError extends Error {
   override readonly name = 'DeploymentsImpossibleError';
-  /** What to do. */
   readonly advice: string;
 
   constructor(message: string, advice: string) {
@@ -34,19 +27,17 @@ export class DeploymentsImpossibleError extends Error {
   }
 }
 
-/** GitHub answered with another status than 2xx. The message is GitHub's own, from outside, and may be a whole page. */
+/** GitHub responded with a status other than 2xx. The message is untrusted text, perhaps a whole HTML page. */
 export class GitHubResponseError extends Error {
   override readonly name = 'GitHubResponseError';
-  readonly status: number;
-  readonly headers: HttpResponse['headers'];
+  readonly response: HttpResponse;
   /** Origin and path. */
   readonly location: string;
 
-  constructor(location: string, { status, headers, body }: HttpResponse) {
-    super(errorMessage(body.toString('utf8')));
+  constructor(location: string, response: HttpResponse) {
+    super(errorMessage(response.body.toString('utf8')));
     this.location = location;
-    this.status = status;
-    this.headers = headers;
+    this.response = response;
   }
 }
 
@@ -58,7 +49,7 @@ export class DeploymentClient {
   readonly #commit: string;
   readonly #runUrl: string | undefined;
 
-  /** @throws DeploymentsImpossibleError if there is no commit to deploy or no safe way to GitHub */
+  /** @throws DeploymentsImpossibleError */
   constructor(token: string, { repository, commit, runUrl }: RunOrigin, env: NodeJS.ProcessEnv) {
     if (!repository?.includes('/') || commit === undefined) {
       throw new DeploymentsImpossibleError(
@@ -80,19 +71,19 @@ export class DeploymentClient {
    * @returns the deployment's id
    * @throws GitHubResponseError, NetworkError
    */
-  async create({ environment, description }: NewDeployment, signal: AbortSignal): Promise<number> {
+  async create(environment: string, description: string, signal: AbortSignal): Promise<number> {
     const body = {
       ref: this.#commit,
       environment,
       description,
       auto_merge: false,
       required_contexts: [],
-      // GitHub's own rule for environments of this name.
+      // GitHub's default for this field.
       production_environment: environment === 'production',
     };
     const created = await this.#post(this.#deploymentsUrl, body, signal);
     if (!isRecord(created) || typeof created['id'] !== 'number')
-      throw new Error('GitHub answered without a deployment');
+      throw new Error('GitHub responded without a deployment');
     return created['id'];
   }
 
@@ -115,7 +106,7 @@ export class DeploymentClient {
     this.#transport.close();
   }
 
-  /** The token follows no redirect: a redirect is an error like any other status. */
+  /** Redirects are errors, so the token is never sent to another origin. */
   async #post(address: string, body: object, signal: AbortSignal): Promise<unknown> {
     const url = new URL(address);
     const request: HttpRequest = {
@@ -137,7 +128,7 @@ export class DeploymentClient {
   }
 }
 
-/** The API of github.com or of GitHub Enterprise, as the runner names it. */
+/** The API of github.com or GitHub Enterprise, without a trailing slash. */
 function apiAddress(env: NodeJS.ProcessEnv): string {
   const address = env['GITHUB_API_URL'] || 'https://api.github.com';
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };
@@ -149,7 +140,7 @@ function apiAddress(env: NodeJS.ProcessEnv): string {
   );
 }
 
-/** `message` and `errors` of GitHub's error body, else the body's text. */
+/** `message` and `errors` of GitHub's error body. If it has none, the whole body. */
 function errorMessage(text: string): string {
   const body = parseJson(text);
   if (!isRecord(body) || typeof body['message'] !== 'string') return text;
@@ -168,34 +159,34 @@ function parseJson(text: string): unknown {
 }
 
 export class GitHubTimeoutError extends Error {
-  override readonly name = 'NoAnswerError';
+  override readonly name = 'GitHubTimeoutError';
 }
 
 /**
- * Ends work that takes too long.
+ * Stops waiting for `work` after `limitMs`, even if it ignores its signal.
  *
- * @param until aborted when there is no more time for anything
- * @throws NoAnswerError as soon as the time is over, whatever the work does about its signal
+ * @param cancellation if it aborts, the time is over at once
+ * @throws GitHubTimeoutError
  */
 export async function withTimeout<T>(
   limitMs: number,
-  until: AbortSignal,
+  cancellation: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const over = Promise.withResolvers<never>();
-  const end = (words: string): void => {
-    over.reject(new GitHubTimeoutError(words));
+  const timeout = Promise.withResolvers<never>();
+  const stop = (message: string): void => {
+    timeout.reject(new GitHubTimeoutError(message));
     controller.abort();
   };
-  const cancelled = (): void => end('The run was cancelled before GitHub answered.');
-  const timer = setTimeout(() => end(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
-  until.addEventListener('abort', cancelled);
+  const onCancelled = (): void => stop('The run was cancelled before GitHub answered.');
+  const timer = setTimeout(() => stop(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
+  cancellation.addEventListener('abort', onCancelled);
   try {
-    if (until.aborted) cancelled();
-    return await Promise.race([over.promise, work(controller.signal)]);
+    if (cancellation.aborted) onCancelled();
+    return await Promise.race([timeout.promise, work(controller.signal)]);
   } finally {
     clearTimeout(timer);
-    until.removeEventListener('abort', cancelled);
+    cancellation.removeEventListener('abort', onCancelled);
   }
 }

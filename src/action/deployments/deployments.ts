@@ -15,16 +15,16 @@ import {
 import { environmentName } from './environment.ts';
 import { type ExplainedDeploymentError, explainDeploymentError } from './explain-deployment-error.ts';
 
-/** The longest that an export waits for its deployment, and the run for the last status. */
+/** Longest time that an export waits for its deployment, and the run for the last status. */
 const MAX_WAIT_MS = 5_000;
-/** After a cancellation, of which the runner grants 7.5 s in all. */
+/** Time for normal requests after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
 const GRACE_MS = 2_000;
-/** What is in progress may take so long to be ended after that. */
+/** After the grace time: time for the final status of a deployment that is still in progress. */
 const FINAL_STATUS_MS = 1_000;
 
 export interface DeploymentOptions {
   readonly token: string;
-  /** With `{network}` and `{variant}`. */
+  /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
   readonly origin: RunOrigin;
   readonly log: Log;
@@ -33,26 +33,28 @@ export interface DeploymentOptions {
   readonly signal: AbortSignal;
 }
 
-interface ExportsWithError {
+interface DeploymentError {
   readonly explanation: ExplainedDeploymentError;
-  /** Names of exports. */
+  /** Names of the affected exports. */
   readonly exports: Set<string>;
 }
 
 /**
- * Records exports as GitHub deployments of the run's commit: one that is about to be sent is `in_progress`, and each gets
- * its final status. Whatever goes wrong becomes a warning a cause; an export waits for GitHub, but not for long.
+ * Records exports as GitHub deployments of the run's commit: `in_progress` before the export request, then the final
+ * status. Errors become one warning per cause. An export waits at most 5 s for GitHub.
  */
 export class Deployments {
   readonly #options: DeploymentOptions;
   readonly #secrets: Secrets;
-  /** Aborted when a cancelled run can't wait any longer. */
-  readonly #tooLate = new AbortController();
+  /** Aborts when the grace time after a cancellation is over. */
+  readonly #graceOver = new AbortController();
   #client: DeploymentClient | undefined;
-  /** Deployments of exports whose end is not known yet, by `keyOf`. */
-  readonly #open = new Map<string, number>();
-  readonly #statuses: Promise<void>[] = [];
-  readonly #troubles = new Map<string, ExportsWithError>();
+  /** Ids of the created deployments, by `keyOf`. */
+  readonly #ids = new Map<string, number>();
+  readonly #pending: Promise<void>[] = [];
+  /** By cause. */
+  readonly #errors = new Map<string, DeploymentError>();
+  /** Number of exports per environment, whose names GitHub compares without case. */
   readonly #environments = new Map<string, number>();
   #recorded = 0;
 
@@ -60,11 +62,10 @@ export class Deployments {
     this.#options = options;
     this.#secrets = new Secrets(options.token);
     options.signal.addEventListener('abort', () => {
-      setTimeout(() => this.#tooLate.abort(), GRACE_MS).unref();
+      setTimeout(() => this.#graceOver.abort(), GRACE_MS).unref();
     });
   }
 
-  /** Records the exports of the pipeline. */
   readonly listener: Partial<PipelineEvents> = {
     exportsStarted: (requests) => {
       for (const request of requests) {
@@ -72,17 +73,17 @@ export class Deployments {
         this.#environments.set(name, (this.#environments.get(name) ?? 0) + 1);
       }
     },
-    beforeExport: (request) => this.#begin(request),
-    exportSettled: (outcome) => this.#end(outcome),
+    beforeExport: (request) => this.#create(request),
+    exportSettled: (outcome) => this.#close(outcome),
   };
 
-  /** Waits for what is still being recorded, and warns of what could not be. */
+  /** Waits until all deployments are recorded, and prints one warning per cause of an error. */
   async finish(): Promise<void> {
     const { log } = this.#options;
-    await Promise.all(this.#statuses);
+    await Promise.all(this.#pending);
     this.#client?.close();
     if (this.#recorded > 0) log.info(`${plural(this.#recorded, 'GitHub deployment')} recorded`);
-    for (const { explanation, exports } of this.#troubles.values()) {
+    for (const { explanation, exports } of this.#errors.values()) {
       log.warning(
         'Deployment not recorded',
         `${plural(exports.size, 'export')} without a complete deployment: ${joinTruncated([...exports])}`,
@@ -93,75 +94,71 @@ export class Deployments {
     }
   }
 
-  async #begin(request: ExportRequest): Promise<void> {
-    await this.#attempt(request, ['new deployments', 'deployments and statuses'], async (signal) => {
+  async #create(request: ExportRequest): Promise<void> {
+    await this.#send(request, ['new deployments', 'deployments and statuses'], async (signal) => {
       const { token, origin, env } = this.#options;
       this.#client ??= new DeploymentClient(token, origin, env);
       const description = truncate(`Export of ${formatExport(request)}`, MAX_DESCRIPTION_LENGTH);
-      const id = await this.#client.create(
-        { environment: this.#environmentOf(request), description },
-        signal,
-      );
-      this.#open.set(keyOf(request), id);
+      const id = await this.#client.create(this.#environmentOf(request), description, signal);
+      this.#ids.set(keyOf(request), id);
       await this.#client.setStatus(id, { state: 'in_progress', description }, signal);
     });
   }
 
-  #end(outcome: ExportOutcome): void {
-    const id = this.#open.get(keyOf(outcome));
+  #close(outcome: ExportOutcome): void {
+    const id = this.#ids.get(keyOf(outcome));
     const client = this.#client;
     if (id === undefined || client === undefined) return;
     const status = this.#finalStatus(outcome);
-    const recorded = this.#attempt(outcome, ['deployments and statuses'], async (signal) => {
-      // Tried twice: a deployment that stays in progress for ever is worse than one more request.
+    const recorded = this.#send(outcome, ['deployments and statuses'], async (signal) => {
+      // One retry, because a deployment without a final status stays in progress forever.
       await client.setStatus(id, status, signal).catch(() => client.setStatus(id, status, signal));
       this.#recorded += 1;
     });
-    this.#statuses.push(recorded);
+    this.#pending.push(recorded);
   }
 
-  /** Does something about an export's deployment, unless an earlier trouble forbids it. */
-  async #attempt(
+  /** Sends requests about the deployment of one export, unless an earlier error stops requests of this kind. */
+  async #send(
     request: ExportRequest,
-    forbidden: readonly ExplainedDeploymentError['forbids'][],
+    stoppedBy: readonly ExplainedDeploymentError['stops'][],
     work: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     const name = formatExport(request);
-    const obstacle = [...this.#troubles.values()].find(({ explanation }) =>
-      forbidden.includes(explanation.forbids),
+    const earlier = [...this.#errors.values()].find(({ explanation }) =>
+      stoppedBy.includes(explanation.stops),
     );
-    if (obstacle !== undefined) {
-      obstacle.exports.add(name);
+    if (earlier !== undefined) {
+      earlier.exports.add(name);
       return;
     }
     try {
-      // What is in progress gets its end even where the time for all else is over.
-      const { signal } = this.#tooLate;
-      await (signal.aborted && this.#open.has(keyOf(request))
+      // Even after the grace time, a deployment in progress gets its final status.
+      const { signal } = this.#graceOver;
+      await (signal.aborted && this.#ids.has(keyOf(request))
         ? withTimeout(FINAL_STATUS_MS, new AbortController().signal, work)
         : withTimeout(MAX_WAIT_MS, signal, work));
     } catch (error) {
       const explanation = explainDeploymentError(error, this.#secrets);
-      const known = this.#troubles.get(explanation.cause) ?? { explanation, exports: new Set() };
-      this.#troubles.set(explanation.cause, known);
-      known.exports.add(name);
+      const entry = this.#errors.get(explanation.cause) ?? { explanation, exports: new Set() };
+      this.#errors.set(explanation.cause, entry);
+      entry.exports.add(name);
     }
   }
 
   #finalStatus(outcome: ExportOutcome): NewStatus {
     switch (outcome.status) {
       case 'triggered': {
-        // Exports that share an environment would end each other's deployments.
-        const alone = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
-        return { state: 'success', description: 'Triggered', replacesEarlier: alone };
+        // Exports that share an environment would make each other's deployments inactive.
+        const ownsEnvironment = this.#environments.get(this.#environmentOf(outcome).toLowerCase()) === 1;
+        return { state: 'success', description: 'Triggered', replacesEarlier: ownsEnvironment };
       }
       case 'failed':
         return { state: 'failure', description: 'Not triggered' };
       case 'unknown':
-        // Neither a success nor a failure: what became of it is to be found out.
         return { state: 'error', description: 'May have been triggered: look in the service' };
       case 'not-attempted':
-        return { state: 'failure', description: 'Not triggered: the run ended before' };
+        return { state: 'failure', description: 'Not triggered: the run ended first' };
     }
   }
 

@@ -1,18 +1,18 @@
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 
-/** The name of an export's environment: `{network}` and `{variant}` filled in. */
+/** Fills in `{network}` and `{variant}`. */
 export function environmentName(template: string, { variantId, network }: ExportRequest): string {
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
-/** GitHub allows no longer name. */
+/** GitHub rejects longer names. */
 const MAX_NAME_LENGTH = 255;
 
 /**
- * The name of the deployments' environment, with its placeholders.
+ * Reads the template for the environment of the deployments.
  *
- * @param exports what they will be filled with; absent where there are no deployments, whose names may be of any length
+ * @param exports values for the placeholders; absent if no deployments are recorded, so that no length limit applies
  */
 export function readEnvironment(
   reader: InputReader,
@@ -23,7 +23,7 @@ export function readEnvironment(
   if (/[{}]/.test(plain)) {
     reader.reject(
       'environment',
-      `must have no braces but those of {network} and {variant}, not ${reader.quote(template)}`,
+      `must have no braces except {network} and {variant}, not ${reader.quote(template)}`,
     );
   }
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
@@ -32,7 +32,7 @@ export function readEnvironment(
   if (environmentName(template, longest).length > MAX_NAME_LENGTH) {
     reader.reject(
       'environment',
-      `must be at most ${MAX_NAME_LENGTH} characters long once {network} and {variant} are filled in`,
+      `must be at most ${MAX_NAME_LENGTH} characters long with {network} and {variant} filled in`,
     );
   }
   return template;

@@ -3,23 +3,15 @@ import { type Connection, readConnection } from '../inputs/connection.ts';
 import { InputReader } from '../inputs/input-reader.ts';
 import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
 import { tokenWarnings } from '../inputs/token-warnings.ts';
-import type { Warning } from '../runner/log.ts';
 
-/** What `games/` was asked to do, checked as far as text can be checked. */
+/** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
   readonly query: GamesQuery;
-  /** Games a page; absent where the service decides. */
+  /** Games per page; if absent, the service decides. */
   readonly pageSize: number | undefined;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
-export interface ParsedGamesInputs {
-  readonly inputs: GamesInputs;
-  readonly problems: readonly string[];
-  readonly warnings: readonly Warning[];
-}
-
-/** Inputs that end up in addresses, outputs and the log; with the variable that stands in for one. */
+/** Inputs that reach addresses, outputs or the log, so they must not contain the token; with their fallback variables. */
 const REPORTED_INPUTS = {
   'base-url': 'PLAYABLE_BASE_URL',
   organization: 'PLAYABLE_ORGANIZATION',
@@ -27,13 +19,14 @@ const REPORTED_INPUTS = {
   name: undefined,
 } as const;
 
-/** Reads all inputs of `games/`; a pure function of its arguments, but for the event. */
-export function parseGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedGamesInputs {
+/** Reads and checks all inputs of `games/`. Each problem is one sentence; if there is any, do not use the inputs. */
+export function parseGamesInputs(env: NodeJS.ProcessEnv, now = new Date()) {
   const reader = new InputReader(env);
   const query = readQuery(reader);
   const connection = readConnection(reader, { needed: true, env });
   rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
-  const inputs = { ...connection, query, pageSize: readPageSize(reader) };
+  const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
+  const inputs: GamesInputs = { ...connection, query, pageSize };
   const warnings = [
     ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
     ...checkInputNames(env, reader.names),
@@ -48,10 +41,10 @@ function readQuery(reader: InputReader): GamesQuery {
   const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
   if (id !== '' && name !== '')
     reader.reject('game', 'must not be given with `name`: it is the id of one game');
-  // In an address they would be steps through it.
+  // In a URL path, `.` and `..` are not names but steps.
   if (/^\.{1,2}$/.test(id)) reader.reject('game', `must be the id of a game, not ${reader.quote(id)}`);
   if (create && name === '') {
-    reader.reject('create-if-missing', 'must be given with `name`, which the new game is to have');
+    reader.reject('create-if-missing', 'must be given with `name`, the name of the new game');
   }
   if (create && organizationId === '') {
     reader.reject('organization', 'must be given to create a game, as an input or as PLAYABLE_ORGANIZATION');
@@ -60,9 +53,4 @@ function readQuery(reader: InputReader): GamesQuery {
   return name === ''
     ? { kind: 'all' }
     : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-
-function readPageSize(reader: InputReader): number | undefined {
-  if (reader.text('page-size') === '') return undefined;
-  return reader.wholeNumber('page-size', { min: 1 });
 }

@@ -1,68 +1,55 @@
 import type { GameEvents, PagesProgress } from '../../pipeline/games/game-events.ts';
-import type { Clock } from '../../retry/clock.ts';
 import { formatDuration, formatNumber, plural } from '../../support/format.ts';
-import { Progress, type Ticker } from '../progress/progress.ts';
-import { WaitLog } from '../progress/wait-log.ts';
+import { Progress, type Time } from '../progress/progress.ts';
 import type { Log } from '../runner/log.ts';
 
-/** Pages that get a line each; how far more of them have come is said every few seconds. */
-const MAX_LISTED_GAMES = 10;
+/** Up to this many pages get a line each. After them, status lines give the progress. */
+const MAX_LISTED_PAGES = 10;
 
-/** The events, and an end to what goes on between them. */
 export interface LoggedGameEvents extends GameEvents {
-  /** Whatever became of the work: nothing more is said after it. */
+  /** Closes the current group, also after a crash. No status line follows. */
   stop(): void;
 }
 
-/** Tells the log what is done about games. */
-export function logGameEvents(
-  log: Log,
-  time: { readonly clock: Clock; readonly ticker: Ticker },
-): LoggedGameEvents {
-  const { clock } = time;
+/** Logs the requests about games. */
+export function logGameEvents(log: Log, time?: Time): LoggedGameEvents {
   const progress = new Progress(log, time);
-  const waits = new WaitLog();
-  let soFar: PagesProgress | undefined;
-  const begin = (title: string): void => {
-    soFar = undefined;
-    const status = (): string => `${formatPagesRead(soFar)}${waits.formatRemaining(clock.monotonicMs())}`;
-    progress.begin({ title, talkative: false, status });
+  let read: PagesProgress | undefined;
+  const startPhase = (title: string): void => {
+    read = undefined;
+    progress.startPhase({ title, linesReplaceStatus: false, status: () => formatPagesRead(read) });
   };
   return {
-    listStarted: (walk) =>
-      begin(
-        walk === 1
+    listStarted: (pass) =>
+      startPhase(
+        pass === 1
           ? 'Read the list of games'
           : 'Read the list of games again: its pages and its count do not agree',
       ),
-    pageRead: (walked) => {
-      soFar = walked;
-      if (walked.pages <= MAX_LISTED_GAMES)
-        progress.log(`  page ${walked.pages}: ${formatPagesRead(walked)}`);
+    pageRead: (soFar) => {
+      read = soFar;
+      if (soFar.pages <= MAX_LISTED_PAGES) progress.log(`  page ${soFar.pages}: ${formatPagesRead(soFar)}`);
     },
     listEnded: ({ pages, games }) => {
-      progress.end();
+      progress.endPhase();
       log.info(`${plural(games, 'game')} on ${plural(pages, 'page')}`);
     },
-    fetching: (id) => begin(`Fetch the game ${id}`),
-    creating: (name) => begin(`Create the game ${JSON.stringify(name)}`),
+    fetching: (id) => startPhase(`Fetch the game ${id}`),
+    creating: (name) => startPhase(`Create the game ${JSON.stringify(name)}`),
     created: () => {
-      progress.end();
-      log.info('The service has created it');
+      progress.endPhase();
+      log.info('The service has created the game');
     },
     lookingUp: (waitMs) => {
-      progress.end();
-      log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`);
+      progress.endPhase();
+      log.info(`The id of the new game is not known yet: looking it up in ${formatDuration(waitMs)}`);
     },
-    waiting: (wait) => {
-      const line = waits.lineFor(wait, clock.monotonicMs());
-      if (line !== undefined) progress.log(`  ${line}`);
-    },
-    stop: () => progress.end(),
+    waiting: (wait) => progress.logWait(wait),
+    stop: () => progress.endPhase(),
   };
 }
 
-function formatPagesRead(soFar: PagesProgress | undefined): string {
-  if (soFar === undefined) return 'no answer yet';
-  return `${formatNumber(soFar.games)} of ${plural(soFar.total, 'game')}`;
+function formatPagesRead(read: PagesProgress | undefined): string {
+  if (read === undefined) return 'no response yet';
+  return `${formatNumber(read.games)} of ${plural(read.total, 'game')}`;
 }

@@ -2,11 +2,10 @@ import { type GamesReport, NO_GAMES, resolveGames } from '../../pipeline/games/r
 import { systemClock } from '../../retry/clock.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { systemTicker } from '../progress/progress.ts';
-import { finishQuery } from '../report/finish-query.ts';
+import { finishQuery } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
-import { explainGamesError } from './games-failures.ts';
+import { describeCreation, explainGamesError } from './games-failures.ts';
 import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
 import { logGameEvents } from './games-log.ts';
 
@@ -19,7 +18,7 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
 
 /** The sub-action `games/`: fetches, finds, creates or lists games. */
 export function gamesAction(context: ActionContext): Action<GamesResult> {
-  // Reported even if the rest crashes.
+  // Kept outside of the report, so that a crash after the creation still reports it.
   let created = false;
   const onCreated = (): void => {
     created = true;
@@ -29,9 +28,9 @@ export function gamesAction(context: ActionContext): Action<GamesResult> {
     onCrash: (failure) => ({ report: { ...NO_GAMES, created }, failures: [failure] }),
     finish: ({ report, failures }) => {
       const outputs = toOutputs(report);
-      // An empty list would read as "there are no games", so it is left out if the list could not be read.
-      const isKnown = failures.length === 0 || report.games.length > 0;
-      const content = isKnown ? outputs.games : undefined;
+      // After a failure, an empty list would look as if there were no games.
+      const hasList = failures.length === 0 || report.games.length > 0;
+      const content = hasList ? outputs.games : undefined;
       return finishQuery({ outputs: { ...outputs, games: content ?? '' }, content, failures }, FILE, context);
     },
   };
@@ -42,7 +41,7 @@ async function runGames(context: ActionContext, onCreated: () => void): Promise<
   const { inputs, problems, warnings } = parseGamesInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
-  const report = await resolve(inputs, context, onCreated);
+  const report = await queryGames(inputs, context, onCreated);
   const { error, game } = report;
   if (error === undefined) {
     if (game !== undefined) log.info(`The game is ${game.id}`);
@@ -50,32 +49,30 @@ async function runGames(context: ActionContext, onCreated: () => void): Promise<
   }
   const failures = explainGamesError(error, { limits: inputs.limits, oneAtATime: true });
   if (!signal.aborted) return { report, failures };
-  // Another annotation may say it already.
-  const done = failures.length > 0 ? '' : ` ${describeChange(report)}`;
-  return { report, failures: [...failures, cancelled(signal, done)] };
+  const creation = report.created ? 'yes' : 'created' in error ? error.created : 'no';
+  const [change = 'Nothing was changed.'] = describeCreation(creation);
+  // If there is another failure, its annotation already says whether the game was created.
+  const done = failures.length > 0 ? '' : ` ${change}`;
+  const advice = 'Run it again: if the game exists by then, it is found and not created twice.';
+  const lines = [`The run was cancelled (${signal.reason}).${done}`, advice];
+  return { report, failures: [...failures, { title: 'Cancelled', lines }] };
 }
 
-async function resolve(
+async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
   { log, waitTimer, signal }: ActionContext,
   onCreated: () => void,
 ): Promise<GamesReport> {
-  const logged = logGameEvents(log, { clock: systemClock, ticker: systemTicker });
-  const events = {
-    ...logged,
-    created: () => {
-      onCreated();
-      logged.created();
-    },
+  const logged = logGameEvents(log);
+  const created = (): void => {
+    onCreated();
+    logged.created();
   };
-  try {
-    return await withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
-      const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
-      return resolveGames(query, connection.limits.maxAttempts, context);
-    });
-  } finally {
-    logged.stop();
-  }
+  const events = { ...logged, created };
+  return withService(connection, { onWait: logged.waiting, waitTimer }, ({ service }) => {
+    const context = { service, pageSize, events, clock: systemClock, waitTimer, signal };
+    return resolveGames(query, connection.limits.maxAttempts, context);
+  }).finally(() => logged.stop());
 }
 
 function toOutputs({ games, game, created }: GamesReport) {
@@ -85,15 +82,4 @@ function toOutputs({ games, game, created }: GamesReport) {
     games: JSON.stringify(games),
     created: String(created),
   };
-}
-
-function describeChange({ created, error }: GamesReport): string {
-  if (created) return 'The game was created.';
-  const mayBe = error !== undefined && 'created' in error && error.created === 'unknown';
-  return mayBe ? 'The game may have been created.' : 'Nothing was changed.';
-}
-
-function cancelled({ reason }: AbortSignal, done: string): Failure {
-  const advice = 'Run it again: a game that is there by then is found, not created once more.';
-  return { title: 'Cancelled', lines: [`The run was cancelled (${reason}).${done}`, advice] };
 }

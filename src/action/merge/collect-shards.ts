@@ -9,13 +9,13 @@ import { formatShard } from '../runner/format-shard.ts';
 import type { MergeInputs } from './merge-inputs.ts';
 import { explainShardProblems, formatManifestPath } from './shard-problems.ts';
 
-/** Up to this many parts get a line each. */
+/** Up to this many parts get a line each. If there are more, none does. */
 const MAX_LISTED_SHARDS = 50;
 
 /**
- * Finds and joins the manifests of all shards; or all that is wrong with them, a sentence each.
+ * Finds and joins the manifests of all shards.
  *
- * @returns `undefined` where a cancellation came in between
+ * @returns the joined shards, or all problems with them, one sentence each; `undefined` after a cancellation
  */
 export async function collectShards(
   inputs: MergeInputs,
@@ -23,12 +23,12 @@ export async function collectShards(
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
   const { patterns, workspace, manifestPath, token, baseUrl, quote } = inputs;
   const found = await findManifests(patterns, workspace);
-  // An earlier run of this may have left its own among them.
+  // An earlier run of `merge/` may have left its joined manifest among the others.
   const paths = found.paths.filter((path) => path !== manifestPath);
   log.info(`${plural(paths.length, 'manifest')} found`);
   if (paths.length < found.paths.length) {
     const own = formatManifestPath(manifestPath, workspace);
-    log.info(`  without ${own}, where the joined manifest is to be written`);
+    log.info(`  ignored: ${own}, because the joined manifest is written there`);
   }
   const secrets = new Secrets(token);
   const records: ShardRecord[] = [];
@@ -49,21 +49,21 @@ export async function collectShards(
   if (records.length <= MAX_LISTED_SHARDS)
     for (const record of records) log.info(`  ${describe(record, workspace)}`);
   if (records.length === 0) {
-    const none = '`manifests` matches no manifest of a part';
-    return { problems: problems.length > 0 ? problems : [none] };
+    if (problems.length === 0) problems.push('`manifests` matches no manifest of a part');
+    return { problems };
   }
   const joined = joinShards(records, baseUrl);
   if (!('stored' in joined)) problems.push(...explainShardProblems(joined, { workspace, quote, baseUrl }));
   if (!('stored' in joined) || problems.length > 0) return { problems };
-  log.info(`All parts together: ${formatFiles(joined.stored)}`);
+  log.info(`All parts together: ${describeFiles(joined.stored)}`);
   return joined;
 }
 
 function describe({ path, shard, stored }: ShardRecord, workspace: string): string {
-  return `${formatShard(shard)}: ${formatFiles(stored)}, ${formatManifestPath(path, workspace)}`;
+  return `${formatShard(shard)}: ${describeFiles(stored)}, ${formatManifestPath(path, workspace)}`;
 }
 
-function formatFiles(stored: JoinedShards['stored']): string {
+function describeFiles(stored: JoinedShards['stored']): string {
   const bytes = stored.reduce((sum, { asset }) => sum + asset.size, 0);
   return `${plural(stored.length, 'file')} (${formatBytes(bytes)})`;
 }

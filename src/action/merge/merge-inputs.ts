@@ -6,34 +6,27 @@ import { type FilePatterns, readExports, readGitHubToken, readPatterns } from '.
 import { InputReader } from '../inputs/input-reader.ts';
 import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
 import { tokenWarnings } from '../inputs/token-warnings.ts';
-import type { Warning } from '../runner/log.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
-/** What `merge/` was asked to do, checked as far as text can be checked. */
+/** The inputs of `merge/`. */
 export interface MergeInputs extends Connection {
   readonly patterns: FilePatterns;
   readonly exports: readonly ExportRequest[];
-  /** Absolute. */
+  /** Absolute path. */
   readonly workspace: string;
+  /** Absolute path. */
   readonly manifestPath: string;
-  /** Absent where the place was left to the action. */
+  /** The same path if `manifest` was given; absent if the action chose it. */
   readonly givenManifestPath: string | undefined;
   readonly summary: boolean;
-  /** Absent where no deployments are wanted. */
+  /** If absent, no deployments are recorded. */
   readonly githubToken: string | undefined;
   readonly environment: string;
-  /** Text as it stands in a sentence. */
+  /** Quotes untrusted text for a message. */
   readonly quote: (text: string) => string;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
-export interface ParsedMergeInputs {
-  readonly inputs: MergeInputs;
-  readonly problems: readonly string[];
-  readonly warnings: readonly Warning[];
-}
-
-/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
+/** Inputs that reach addresses or reports, so they must not contain a token; with their fallback variables. */
 const REPORTED_INPUTS = {
   'base-url': 'PLAYABLE_BASE_URL',
   manifests: undefined,
@@ -43,15 +36,15 @@ const REPORTED_INPUTS = {
   environment: undefined,
 } as const;
 
-/** Reads all inputs of `merge/`; a pure function of its arguments, but for the event and the name of a new manifest. */
-export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedMergeInputs {
+/** Reads and checks all inputs of `merge/`. Each problem is one sentence; if there is any, do not use the inputs. */
+export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()) {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const patterns = readPatterns(reader, 'manifests');
   if (patterns === undefined) {
     reader.reject(
       'manifests',
-      'must be given: the paths of the manifests of all parts, or patterns, one a line',
+      'must be given: paths or patterns of the manifests of all parts, one per line',
     );
   }
   const { variants, networks } = readExports(reader);

@@ -12,7 +12,7 @@ import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
 import { type MergeInputs, parseMergeInputs } from './merge-inputs.ts';
 
-/** Exports under way at a time: there is no input for it, and few are ever asked for. */
+/** Concurrent export requests. There is no input for it, because runs have few exports. */
 const CONCURRENCY = 16;
 
 /** The sub-action `merge/`: joins the manifests of all shards, then triggers the exports. */
@@ -29,7 +29,7 @@ export function mergeAction(context: ActionContext): Action<RunResult> {
       return { ...result, report: { ...result.report, uploads: joined?.stored ?? [] } };
     },
     finish: async (result) => {
-      // The clock of the machine that ran a shard may be ahead of this one's.
+      // The clock of a machine that ran a shard may be ahead of the clock of this machine.
       const startedAt = new Date(Math.min(Number(joined?.startedAt ?? run.startedAt), Number(run.startedAt)));
       return (await finishRun(result, { ...run, startedAt })) === 'success';
     },
@@ -42,9 +42,9 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
   log.warnings(warnings);
   const invalid = [...problems, ...checkManifestPath(givenManifestPath)];
-  // An earlier run's manifest may be at the given path, and this run has nothing to put there.
-  const elsewhere = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
-  if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: elsewhere };
+  // Without a joined manifest, do not overwrite one that an earlier run may have left at the given path.
+  const unjoined = { baseUrl: '', organizationId: '', manifestPath: temporaryManifestPath(env), summary };
+  if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
   const plan = { assets: [], exports };
   recorder.plan(plan);
   const report = nothingAttempted(plan);
@@ -52,9 +52,9 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   const joined = await phases.measure('join', () => collectShards(inputs, run));
   if (joined === undefined) {
     const failures = [explainCancellation(report, String(signal.reason))];
-    return { conclusion: 'cancelled', report, failures, inputs: elsewhere };
+    return { conclusion: 'cancelled', report, failures, inputs: unjoined };
   }
-  if ('problems' in joined) return { ...invalidInputsResult(joined.problems), report, inputs: elsewhere };
+  if ('problems' in joined) return { ...invalidInputsResult(joined.problems), report, inputs: unjoined };
   onJoined(joined);
   const { baseUrl, organizationId, stored } = joined;
   recorder.known = { inputs: { baseUrl, organizationId, manifestPath, summary } };

@@ -8,60 +8,58 @@ import { formatShard } from '../runner/format-shard.ts';
 
 type OtherRun = Extract<ShardProblem, { kind: 'other-run' }>;
 
-/** What sentences about manifests are made with. */
+/** What the messages need besides the problems. */
 export interface ShardProblemContext {
-  /** Where relative paths start. */
+  /** Paths below it are shown relative to it. */
   readonly workspace: string;
-  /** Text of a manifest, as it stands in a sentence. */
+  /** Quotes untrusted text of a manifest for a message. */
   readonly quote: (text: string) => string;
-  /** The given `base-url`; empty where none was. */
+  /** The input `base-url`; empty if it was not given. */
   readonly baseUrl: string;
 }
 
-const RUN_AGAIN = 'run that job again';
-
-/** Why shards do not make up a whole, a sentence each; those that differ in the same way share one. */
+/** Explains each problem in one sentence. Shards of another run share a sentence if they differ in the same way. */
 export function explainShardProblems(
   problems: readonly ShardProblem[],
-  words: ShardProblemContext,
+  context: ShardProblemContext,
 ): string[] {
-  const others = problems.filter((problem) => problem.kind === 'other-run');
-  const byDifference = Map.groupBy(others, (problem) => formatDifference(problem, words));
+  const otherRuns = problems.filter((problem) => problem.kind === 'other-run');
+  const byDifference = Map.groupBy(otherRuns, (problem) => formatDifference(problem, context));
   const rest = problems.flatMap((problem) =>
-    problem.kind === 'other-run' ? [] : explainOne(problem, words),
+    problem.kind === 'other-run' ? [] : explainProblem(problem, context),
   );
-  const different = [...byDifference].map(([difference, same]) => {
-    const names = joinTruncated(same.map(({ record }) => name(record, words)));
-    return `has ${names}, which ${same.length === 1 ? 'is' : 'are'} of another run, ${difference}`;
+  const different = [...byDifference].map(([difference, group]) => {
+    const names = joinTruncated(group.map(({ record }) => formatRecord(record, context)));
+    return `has ${names}, which ${group.length === 1 ? 'is' : 'are'} of another run, ${difference}`;
   });
   return [...different, ...rest].map((sentence) => `\`manifests\` ${sentence}`);
 }
 
-/** A manifest as people find it: relative to the workspace, if it is in there. */
+/** The path of a manifest, relative to the workspace if it is inside of it. */
 export function formatManifestPath(path: string, workspace: string): string {
   return joinTruncated([isInside(path, workspace) ? relative(workspace, path) : path]);
 }
 
-function explainOne(problem: Exclude<ShardProblem, OtherRun>, words: ShardProblemContext): string {
+function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: ShardProblemContext): string {
   switch (problem.kind) {
     case 'missing': {
       const { indexes, total } = problem;
       const which = joinTruncated(indexes.map(String), 20);
       const parts = indexes.length === 1 ? 'part' : 'parts';
-      return `lacks ${parts} ${which} of ${total}: did every job end well, and was every manifest downloaded?`;
+      return `lacks ${parts} ${which} of ${total}: did every job succeed, and was every manifest downloaded?`;
     }
     case 'twice': {
       const { records } = problem;
-      const paths = records.map(({ path }) => formatManifestPath(path, words.workspace));
+      const paths = records.map(({ path }) => formatManifestPath(path, context.workspace));
       return `has ${formatParts(records)} in ${plural(records.length, 'manifest')}: ${joinTruncated(paths)}`;
     }
     case 'unfinished': {
       const { record } = problem;
       const left = record.missing > 0 ? ` with ${plural(record.missing, 'file')} not uploaded` : '';
-      return `has ${name(record, words)}, which is unfinished: its run ended as ${words.quote(record.conclusion)}${left}; ${RUN_AGAIN}`;
+      return `has ${formatRecord(record, context)}, which is unfinished: its run ended as ${context.quote(record.conclusion)}${left}; run that job again`;
     }
     case 'exported':
-      return `has ${name(problem.record, words)}, whose run has triggered exports itself: they would be triggered twice`;
+      return `has ${formatRecord(problem.record, context)}, whose run has triggered exports itself: they would be triggered twice`;
     case 'one-path': {
       const { collisions, records } = problem;
       const files = joinTruncated(collisions.map(({ fileName }) => fileName));
@@ -91,23 +89,24 @@ function formatDifference(
     case 'organization':
       return `with \`organization\` ${quote(record.organizationId)} and not ${quote(usual?.organizationId ?? '')}`;
     case 'files': {
-      const [list, other] = [record, usual].map(formatList);
-      const files = list === other ? 'other files, of the same number and size' : `${list} and not ${other}`;
+      const [found, expected] = [record, usual].map(formatWhole);
+      const files =
+        found === expected ? 'other files, of the same number and size' : `${found} and not ${expected}`;
       return `whose job found ${files}: all jobs must have the same`;
     }
   }
 }
 
-function formatList(record: ShardRecord | undefined): string {
+function formatWhole(record: ShardRecord | undefined): string {
   const { files = 0, bytes = 0 } = record?.whole ?? {};
   return `${plural(files, 'file')} (${formatBytes(bytes)})`;
 }
 
-function name({ path, shard }: ShardRecord, { workspace }: ShardProblemContext): string {
+function formatRecord({ path, shard }: ShardRecord, { workspace }: ShardProblemContext): string {
   return `${formatManifestPath(path, workspace)} (${formatShard(shard)})`;
 }
 
-/** The parts that these are, each once. */
+/** Each part once, even if several records are of the same part. */
 function formatParts(records: readonly ShardRecord[]): string {
   return joinTruncated([...new Set(records.map(({ shard }) => formatShard(shard)))]);
 }

@@ -4,16 +4,15 @@ import { nothingAttempted, type PipelineReport, type Plan } from '../../pipeline
 import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
-/** Keeps the outcomes of a run while it goes on, so that a crash can still be reported. */
+/** Records the outcomes of a run as they come, so that a crash can still be reported. */
 export class OutcomeRecorder {
   #plan: Plan = { assets: [], exports: [] };
   readonly #uploads = new Map<FileIdentity, UploadOutcome>();
   readonly #exports: ExportOutcome[] = [];
 
-  /** Where the result is reported, and what was known before this run. */
+  /** Set once the inputs and the previous manifest have been read. */
   known: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'> = {};
 
-  /** Records outcomes of the pipeline. */
   readonly listener: Partial<PipelineEvents> = {
     comparisonSettled: (asset, reused) => {
       if (reused !== undefined) this.#uploads.set(asset, reused);
@@ -30,16 +29,16 @@ export class OutcomeRecorder {
     this.#plan = plan;
   }
 
-  /** What has been done so far. Everything else of the plan is not attempted. */
+  /** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
   report(): PipelineReport {
-    const nothing = nothingAttempted(this.#plan);
+    const planned = nothingAttempted(this.#plan);
     return {
-      uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      exports: nothing.exports.map(
-        (planned) =>
+      uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
+      exports: planned.exports.map(
+        (outcome) =>
           this.#exports.find(
-            (done) => done.variantId === planned.variantId && done.network === planned.network,
-          ) ?? planned,
+            ({ variantId, network }) => variantId === outcome.variantId && network === outcome.network,
+          ) ?? outcome,
       ),
     };
   }

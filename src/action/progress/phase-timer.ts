@@ -1,28 +1,27 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Clock, WaitTimer } from '../../retry/clock.ts';
 
-/** A part of a run, in whole milliseconds from its start. */
+/** One phase of a run. Times are whole milliseconds since the start of the run. */
 export interface Phase {
   readonly name: 'find' | 'join' | 'upload' | 'export' | 'wait';
   readonly startMs: number;
   readonly endMs: number;
 }
 
-type Work = Exclude<Phase['name'], 'wait'>;
+type WorkName = Exclude<Phase['name'], 'wait'>;
 
-/** Takes down when each phase of a run started and ended. The run starts when this is made. */
+/** Records when each phase of a run started and ended. The run starts when the timer is created. */
 export class PhaseTimer {
   readonly #clock: Clock;
   readonly #originMs: number;
-  readonly #times = new Map<Work, { startMs: number; endMs?: number }>();
+  readonly #times = new Map<WorkName, { startMs: number; endMs?: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#originMs = clock.monotonicMs();
   }
 
-  /** Takes down the time that `work` takes. */
-  async measure<T>(name: Work, work: () => Promise<T>): Promise<T> {
+  async measure<T>(name: WorkName, work: () => Promise<T>): Promise<T> {
     this.#start(name);
     try {
       return await work();
@@ -31,37 +30,33 @@ export class PhaseTimer {
     }
   }
 
-  /** Records when the pipeline's phases start and end. */
   readonly listener: Partial<PipelineEvents> = {
     uploadsStarted: () => this.#start('upload'),
     uploadsFinished: () => this.#end('upload'),
     exportsStarted: () => this.#start('export'),
-    // The last export to settle ends the phase: a crash sends no event for the end of all of them.
+    // Every export may be the last: after a crash, `exportsFinished` never comes.
     exportSettled: () => this.#end('export'),
   };
 
-  /** All phases that have begun, in their order, and the waits; what is still going on lasts until now. */
-  phases(waiting: WaitTimer): Phase[] {
+  /** The started phases in order, then the waits. A phase that has not ended lasts until now. */
+  phases(waitTimer: WaitTimer): Phase[] {
     const nowMs = this.#clock.monotonicMs();
-    const at = (ms: number): number => Math.round(ms - this.#originMs);
-    const work = [...this.#times].map(([name, { startMs, endMs = nowMs }]) => ({
+    const toPhase = (name: Phase['name'], startMs: number, endMs = nowMs): Phase => ({
       name,
-      startMs: at(startMs),
-      endMs: at(endMs),
-    }));
-    const waits = waiting.spans.map(({ startMs, endMs }) => ({
-      name: 'wait' as const,
-      startMs: at(startMs),
-      endMs: at(endMs),
-    }));
-    return [...work, ...waits];
+      startMs: Math.round(startMs - this.#originMs),
+      endMs: Math.round(endMs - this.#originMs),
+    });
+    return [
+      ...[...this.#times].map(([name, { startMs, endMs }]) => toPhase(name, startMs, endMs)),
+      ...waitTimer.spans.map(({ startMs, endMs }) => toPhase('wait', startMs, endMs)),
+    ];
   }
 
-  #start(name: Work): void {
+  #start(name: WorkName): void {
     this.#times.set(name, { startMs: this.#clock.monotonicMs() });
   }
 
-  #end(name: Work): void {
+  #end(name: WorkName): void {
     const times = this.#times.get(name);
     if (times !== undefined) times.endMs = this.#clock.monotonicMs();
   }

@@ -1,68 +1,90 @@
-import type { Clock } from '../../retry/clock.ts';
+import type { CallError } from '../../api/call.ts';
+import { type Clock, systemClock } from '../../retry/clock.ts';
+import type { RetryWait } from '../../retry/retry.ts';
 import { truncate } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
+import { WaitLog } from './wait-log.ts';
 
 const TICK_MS = 1_000;
 
-/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const HEARTBEAT_MS = 5_000;
-const LATER_HEARTBEAT_MS = 9_000;
+/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+const STATUS_INTERVAL_MS = 5_000;
+const LATER_STATUS_INTERVAL_MS = 9_000;
 const LATER_MS = 20 * 60_000;
 
-/** A name from outside may be a part of a title, and be longer than any line. */
+/** A title may contain a name of any length, such as the name of a game. */
 const MAX_TITLE_LENGTH = 200;
 
-/** Timers are not on time to the millisecond. */
-const MARGIN_MS = 100;
+/** Timers may fire a few milliseconds early. */
+const TOLERANCE_MS = 100;
+
+/** What progress is measured with. Tests replace it. */
+export interface Time {
+  readonly clock: Clock;
+  readonly ticker: Ticker;
+}
 
 export interface LogPhase {
-  /** Of the group in the log. */
+  /** The title of the group in the log. */
   readonly title: string;
-  /** How far it is, in a line. */
+  /** One line that says how far the phase is. */
   readonly status: () => string;
-  /** Whether other lines are signs of life as well, so that none is needed after them. */
-  readonly talkative: boolean;
+  /** Whether any other line of the phase postpones the next status line. */
+  readonly linesReplaceStatus: boolean;
   /** Called every second. */
-  readonly tick?: () => void;
+  readonly onTick?: () => void;
 }
 
 /**
- * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
- * was said for some seconds.
+ * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
+ * gets a line with its status and the time that is left to wait.
  */
 export class Progress {
   readonly #log: Log;
-  readonly #clock: Clock;
-  readonly #ticker: Ticker;
+  readonly #time: Time;
+  readonly #waits = new WaitLog();
   #phase: LogPhase | undefined;
   #stopTicker: () => void = () => undefined;
   #startedMs = 0;
-  #spokeMs = 0;
+  #lastLineMs = 0;
 
-  constructor(log: Log, time: { readonly clock: Clock; readonly ticker: Ticker }) {
+  constructor(log: Log, time: Time = { clock: systemClock, ticker: systemTicker }) {
     this.#log = log;
-    this.#clock = time.clock;
-    this.#ticker = time.ticker;
+    this.#time = time;
   }
 
-  /** Opens the group of a phase, and closes the one before. */
-  begin(phase: LogPhase): void {
-    this.end();
+  get nowMs(): number {
+    return this.#time.clock.monotonicMs();
+  }
+
+  /** Whether a 429 keeps all requests from being sent. */
+  get isPaused(): boolean {
+    return this.#waits.isPaused(this.nowMs);
+  }
+
+  /** Ends the phase before and opens the group of the next one. */
+  startPhase(phase: LogPhase): void {
+    this.endPhase();
     this.#phase = phase;
-    this.#startedMs = this.#clock.monotonicMs();
-    this.#spokeMs = this.#startedMs;
+    this.#startedMs = this.nowMs;
+    this.#lastLineMs = this.#startedMs;
     this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH));
-    this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
+    this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
   }
 
-  /** A line of the phase. */
   log(text: string): void {
-    if (this.#phase?.talkative) this.#spokeMs = this.#clock.monotonicMs();
+    if (this.#phase?.linesReplaceStatus) this.#lastLineMs = this.nowMs;
     this.#log.info(text);
   }
 
-  /** Closes the group of the phase, if there is one; nothing more is said of it. */
-  end(): void {
+  /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
+  logWait(wait: RetryWait<CallError>): void {
+    const line = this.#waits.lineFor(wait, this.nowMs);
+    if (line !== undefined) this.log(`  ${line}`);
+  }
+
+  /** Closes the group of the current phase, if there is one. No status line follows. */
+  endPhase(): void {
     if (this.#phase === undefined) return;
     this.#phase = undefined;
     this.#stopTicker();
@@ -71,19 +93,19 @@ export class Progress {
 
   #tick(): void {
     if (this.#phase === undefined) return;
-    this.#phase.tick?.();
-    const nowMs = this.#clock.monotonicMs();
-    const beatMs = nowMs - this.#startedMs < LATER_MS ? HEARTBEAT_MS : LATER_HEARTBEAT_MS;
-    if (nowMs - this.#spokeMs < beatMs - MARGIN_MS) return;
-    this.#spokeMs = nowMs;
-    this.#log.info(`  ${this.#phase.status()}`);
+    this.#phase.onTick?.();
+    const { nowMs } = this;
+    const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
+    if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
+    this.#lastLineMs = nowMs;
+    this.#log.info(`  ${this.#phase.status()}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
 
-/** Calls `tick` every `ms` milliseconds until the function that it returns is called. */
+/** Calls `tick` every `ms` milliseconds until the returned function is called. */
 export type Ticker = (ms: number, tick: () => void) => () => void;
 
-/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+/** The timer does not keep the process alive, so that a run whose work never settles can end. */
 export const systemTicker: Ticker = (ms, tick) => {
   const timer = setInterval(tick, ms).unref();
   return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { Asset, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 
-/** Speed is that of the last so many seconds. */
+/** The speed is measured over the last 30 seconds. */
 const WINDOW_MS = 30_000;
 
 interface Sample {
@@ -10,11 +10,11 @@ interface Sample {
   readonly files: number;
 }
 
-/** Counts files and bytes of uploads, also those of files that are still under way. */
+/** Counts the files and bytes of uploads, including the bytes of files that are still in flight. */
 export class UploadMeter {
   readonly #files: number;
   readonly #bytes: number;
-  readonly #underWay = new Map<Asset, number>();
+  readonly #inFlight = new Map<Asset, number>();
   #settledFiles = 0;
   #settledBytes = 0;
   #failed = 0;
@@ -26,28 +26,28 @@ export class UploadMeter {
     this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
   }
 
-  /** @param bytes of this file that have been sent; fewer than before where it is sent again */
+  /** @param bytes of this file sent so far; a retry starts again from 0 */
   sent(asset: Asset, bytes: number): void {
-    this.#underWay.set(asset, bytes);
+    this.#inFlight.set(asset, bytes);
   }
 
   settled({ asset, status }: UploadOutcome): void {
-    this.#underWay.delete(asset);
+    this.#inFlight.delete(asset);
     this.#settledFiles += 1;
     this.#settledBytes += asset.size;
     if (status === 'failed') this.#failed += 1;
   }
 
-  /** Takes down how far it is now. */
+  /** Records the current progress, from which `describe` computes the speed. */
   sample(nowMs: number): void {
     this.#samples.push(this.#now(nowMs));
     while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS) this.#samples.shift();
   }
 
   /**
-   * For instance `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
+   * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
    *
-   * @param paused whether nothing moves now, so that nobody knows how long it will be
+   * @param paused whether all requests wait, so that the time left is unknown
    */
   describe(nowMs: number, paused: boolean): string {
     const now = this.#now(nowMs);
@@ -57,8 +57,8 @@ export class UploadMeter {
     const failed = this.#failed > 0 ? ` (${formatNumber(this.#failed)} failed)` : '';
     const leftMs = Math.max(
       timeFor(this.#bytes - now.bytes, bytesPerMs),
-      // What is under way is told by its bytes.
-      timeFor(this.#files - now.files - this.#underWay.size, filesPerMs),
+      // The bytes already cover the files in flight.
+      timeFor(this.#files - now.files - this.#inFlight.size, filesPerMs),
     );
     return [
       `${formatNumber(now.files)} of ${plural(this.#files, 'file')}${failed}`,
@@ -71,12 +71,12 @@ export class UploadMeter {
   }
 
   #now(atMs: number): Sample {
-    const underWay = this.#underWay.values().reduce((sum, bytes) => sum + bytes, 0);
-    return { atMs, bytes: this.#settledBytes + underWay, files: this.#settledFiles };
+    const inFlight = this.#inFlight.values().reduce((sum, bytes) => sum + bytes, 0);
+    return { atMs, bytes: this.#settledBytes + inFlight, files: this.#settledFiles };
   }
 }
 
-/** Milliseconds; endless where nothing moves. */
-function timeFor(rest: number, perMs: number): number {
-  return rest <= 0 ? 0 : rest / perMs;
+/** In milliseconds; infinite if the speed is 0. */
+function timeFor(remaining: number, perMs: number): number {
+  return remaining <= 0 ? 0 : remaining / perMs;
 }

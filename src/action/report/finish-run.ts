@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as core from '@actions/core';
 import { buildManifest, type Conclusion } from '../../pipeline/manifest/manifest.ts';
 import { causeChain } from '../../support/errors.ts';
@@ -5,17 +8,18 @@ import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedRun } from '../recorded-run.ts';
+import type { ActionContext } from '../run-action.ts';
 import type { RunResult } from '../run-result.ts';
 import { type Log, logWaitTime } from '../runner/log.ts';
-import { writeOutputs } from '../runner/outputs.ts';
+import { emptyIfTooLarge, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /**
- * Tells how a run ended wherever it is told: manifest, outputs, annotations, job summary. None of them keeps the others
- * from being written.
+ * Reports the result of an action that uploads or exports: manifest, outputs, annotations, job summary. If one of them
+ * can't be written, the others still are.
  *
- * @returns the final conclusion: what can't be told makes a failure of a success
+ * @returns the final conclusion: `failure` if the manifest or the outputs could not be written
  */
 export async function finishRun(result: RunResult, run: RecordedRun): Promise<Conclusion> {
   const { env, log, origin, startedAt, waitTimer } = run;
@@ -25,29 +29,17 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
   const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
   const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
   const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), shardPart };
-  // Work that never came to its end has left its group open, and nobody opens one to find what went wrong.
+  // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   let manifest = buildManifest(head, result.report, result.previousUploads);
-  const failures: Failure[] = [...result.failures];
-  const tell = async (
-    path: string,
-    [title, advice]: readonly [Failure['title'], string],
-    write: () => unknown,
-  ): Promise<void> => {
-    try {
-      await write();
-    } catch (error) {
-      failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
-      manifest = { ...manifest, conclusion: 'failure' };
-    }
-  };
-  await tell(manifestPath, ['Manifest not written', 'Choose another place with `manifest`.'], () =>
-    writeFileAtomically(manifestPath, jsonInParts(manifest)),
-  );
-  const instead = `What they would say is in the manifest: ${manifestPath}`;
-  await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', ['Outputs not written', instead], () =>
+  const failures = [...result.failures];
+  const writeManifest = () => writeFileAtomically(manifestPath, jsonInParts(manifest));
+  const advice = 'Choose another place with `manifest`.';
+  await tryWrite(failures, manifestPath, advice, writeManifest, 'Manifest not written');
+  await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, () =>
     writeOutputs(result.report, manifestPath, { env, log }),
   );
+  if (failures.length > result.failures.length) manifest = { ...manifest, conclusion: 'failure' };
   annotateFailures(failures, log);
   if (summary) {
     const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
@@ -60,13 +52,81 @@ export async function finishRun(result: RunResult, run: RecordedRun): Promise<Co
 }
 
 async function writeSummary(markdown: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  // GitHub's own runner always sets it; others that run actions may not.
-  if (!env['GITHUB_STEP_SUMMARY']) return;
+  // GitHub's runner always sets this variable. Other runners of actions may not.
+  const path = env['GITHUB_STEP_SUMMARY'];
+  if (!path) return;
   try {
     await core.summary.addRaw(markdown).write();
   } catch (error) {
-    const where = env['GITHUB_STEP_SUMMARY'];
-    const instead = 'The log, the outputs and the manifest say the same: look there.';
-    log.warning('Job summary not written', `${where}: ${causeChain(error).join(': ')}`, instead);
+    const advice = 'The log, the outputs and the manifest have the same information.';
+    log.warning('Job summary not written', `${path}: ${causeChain(error).join(': ')}`, advice);
+  }
+}
+
+/** The result of a sub-action that only reads from the service. */
+export interface QueryResult {
+  /** Output values by name, without the output that names the file. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** The full content, which the file gets even if it is too large for an output; absent if nothing was read. */
+  readonly content: string | undefined;
+  readonly failures: readonly Failure[];
+}
+
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+export async function finishQuery(
+  { outputs, content, ...result }: QueryResult,
+  file: { readonly output: string; readonly prefix: string; readonly extension: string },
+  { env, log, waitTimer }: ActionContext,
+): Promise<boolean> {
+  const failures = [...result.failures];
+  log.endGroup();
+  const name = `${file.prefix}-${randomUUID().slice(0, 8)}.${file.extension}`;
+  const path = join(env['RUNNER_TEMP'] || tmpdir(), name);
+  const isWritten =
+    content !== undefined &&
+    (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () =>
+      writeFileAtomically(path, content),
+    ));
+  const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+  const fitting = Object.entries(outputs).map(([output, text]) => {
+    return [output, emptyIfTooLarge(output, text, instead, log)];
+  });
+  const advice = isWritten
+    ? `Read the values from the file: ${path}`
+    : 'The values are lost: run the action again.';
+  await tryWrite(failures, outputFile(env), advice, () =>
+    writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env),
+  );
+  annotateFailures(failures, log);
+  logWaitTime(Math.round(waitTimer.totalMs), log);
+  if (isWritten) log.info(`Full content: ${path}`);
+  log.flush();
+  return failures.length === 0;
+}
+
+function outputFile(env: NodeJS.ProcessEnv): string {
+  return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+
+/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+async function tryWrite(
+  failures: Failure[],
+  path: string,
+  advice: string,
+  write: () => unknown,
+  title: Failure['title'] = 'Outputs not written',
+): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    failures.push({ title, lines: [`${path}: ${causeChain(error).join(': ')}`, advice] });
+    return false;
   }
 }

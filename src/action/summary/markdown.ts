@@ -4,23 +4,22 @@ import { escapeMarkdown } from '../runner/sanitize.ts';
 
 const MAX_ROWS = 1_000;
 
-/** What a table shows. */
 export interface TableContent<Item> {
-  /** Markdown; so is every cell. */
+  /** Column headings. Headings and cells are Markdown. */
   readonly head: readonly string[];
-  /** The columns of numbers, by what stands in the head. */
+  /** Headings of the right-aligned columns. */
   readonly right?: readonly string[];
   readonly items: readonly Item[];
   readonly row: (item: Item) => readonly string[];
-  /** What an item is, for instance `file`. */
+  /** The singular word for an item, such as `file`. */
   readonly noun: string;
-  /** Bytes that the rows may take. */
+  /** Maximum size of the table in bytes. */
   readonly budget: number;
 }
 
 /**
- * The blocks of a table: at most 1,000 rows, as many as the budget has room for, and a sentence about those that are left
- * out. Only rows that are kept are written, and the one that has no room.
+ * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
+ * row that does not fit, so that 20,000 items cost no more than the shown rows.
  */
 export function table<Item>(content: TableContent<Item>): string[] {
   const { head, right = [], items, row, noun, budget } = content;
@@ -34,10 +33,10 @@ export function table<Item>(content: TableContent<Item>): string[] {
     lines.push(text);
     shown += 1;
   }
-  const left = items.length - shown;
-  if (left === 0) return [lines.join('\n')];
-  if (shown === 0) return [`No room for ${plural(left, noun)} here: see the manifest.`];
-  return [lines.join('\n'), `Cut here: ${plural(left, `more ${noun}`)} in the manifest.`];
+  const omitted = items.length - shown;
+  if (omitted === 0) return [lines.join('\n')];
+  if (shown === 0) return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
+  return [lines.join('\n'), `Table cut: ${plural(omitted, `more ${noun}`)} in the manifest.`];
 }
 
 function line(cells: readonly string[]): string {
@@ -46,16 +45,16 @@ function line(cells: readonly string[]): string {
 
 const MAX_CELL_LENGTH = 120;
 
-/** The beginning of a text of any origin, as Markdown for a cell or a heading. */
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
 export function cellText(text: string): string {
   return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
 }
 
 const MAX_TEXT_LENGTH = 1_000;
-/** Of Markdown, in which one character may take 22 bytes. */
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
 const MAX_TEXT_BYTES = 2_000;
 
-/** As much of a text of any origin as has room outside of tables, as Markdown of at most 2,000 bytes. */
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
 export function shortText(text: string): string {
   for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
     const markdown = escapeMarkdown(truncate(text, length));
@@ -63,12 +62,12 @@ export function shortText(text: string): string {
   }
 }
 
-/** Blocks that are folded up under a line of our own words. */
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
 export function details(summary: string, blocks: readonly string[]): string[] {
   return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
 }
 
-/** Words of our own that stay on one line, as narrow as a column may be. */
-export function noBreak(words: string): string {
-  return words.replaceAll(' ', '&nbsp;');
+/** Keeps fixed text on one line, however narrow its column is. */
+export function noBreak(text: string): string {
+  return text.replaceAll(' ', '&nbsp;');
 }

@@ -1,18 +1,28 @@
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { Phase } from '../progress/phase-timer.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { formatShard } from '../runner/format-shard.ts';
 import { cellText, shortText } from './markdown.ts';
-import type { SummaryContent } from './summary-content.ts';
 import { renderAssets, renderExports } from './tables.ts';
 import { renderTimeline } from './timeline.ts';
 
+export interface SummaryContent {
+  readonly manifest: Manifest;
+  readonly manifestPath: string;
+  readonly failures: readonly Failure[];
+  readonly origin: RunOrigin;
+  /** Time in which at least one request waited before an attempt, in milliseconds. */
+  readonly waitedMs: number;
+  readonly phases: readonly Phase[];
+}
+
 /**
- * The job summary as Markdown; a pure function of its arguments.
+ * Renders the job summary as Markdown. Pure function.
  *
- * The runner drops a summary above 1,048,576 bytes as a whole. Each part has a budget of its own, and all of them
- * together stay below 900,000 bytes, whatever is in them.
+ * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
+ * 900,000 bytes for any content.
  */
 export function renderJobSummary(content: SummaryContent): string {
   const { manifest } = content;
@@ -21,7 +31,7 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderFailures(content.failures),
     ...renderExports(manifest),
     ...renderAssets(manifest),
-    ...renderTimeline(content),
+    ...renderTimeline(content.phases, manifest),
     renderOrigin(content),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -34,13 +44,12 @@ const HEADINGS: Readonly<Record<Conclusion, string>> = {
   planned: '📝 Plan: nothing was sent',
 };
 
-/** The verdict, and how much was done. */
 function renderHead({ manifest, origin, waitedMs }: SummaryContent): string[] {
   const { conclusion, startedAt, finishedAt, shard } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
   const part = shard ? [formatShard(shard)] : [];
   const ref = origin.ref ? [cellText(origin.ref)] : [];
-  const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} of the time waiting`] : [];
+  const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
     `## ${[HEADINGS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
@@ -55,40 +64,39 @@ function countFiles({ assets, conclusion }: Manifest): string[] {
     failed = [],
     planned = [],
   } = Object.groupBy(assets, ({ status }) => status);
-  const bytes = (some: typeof assets): string => formatBytes(some.reduce((sum, { size }) => sum + size, 0));
+  const bytes = (files: typeof assets): string => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
   if (conclusion === 'planned') {
     const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
     return [`**${plural(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
   }
-  const of = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
+  const total = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
   const others = [
     ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
     ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
   ];
-  return [[`${of} (${bytes(uploaded)})`, ...others].join(', ')];
+  return [[`${total} (${bytes(uploaded)})`, ...others].join(', ')];
 }
 
 function countExports({ exports, conclusion }: Manifest): string[] {
   if (exports.length === 0) return [];
   if (conclusion === 'planned') return [`**${plural(exports.length, 'export')}** to trigger`];
   const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
-  const of = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
+  const total = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
   const others = [
     ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
     ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
   ];
-  return [[of, ...others].join(', ')];
+  return [[total, ...others].join(', ')];
 }
 
-/** Where the run comes from, and where all of it can be read. */
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
   const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
   return parts.join(' · ');
 }
 
 function formatRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
-  const words = run && shortText(run);
-  const link = words && runUrl ? `[${words}](${linkTarget(runUrl)})` : words;
+  const text = run && shortText(run);
+  const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
   return [
     ...(repository ? [`**${shortText(repository)}**`] : []),
     ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
@@ -104,29 +112,29 @@ function linkTarget(url: string): string {
 
 const MAX_FAILURES = 10;
 const MAX_LINES = 12;
-/** In bytes. */
-const BUDGET = 120_000;
+/** Maximum size of all sections together, in bytes. */
+const FAILURES_BUDGET = 120_000;
 
-/** A section a cause: what happened, where, and in bold what to do. */
+/** One section per cause: what happened, where, and in bold what to do. */
 function renderFailures(failures: readonly Failure[]): string[] {
   const sections: string[] = [];
   let bytes = 0;
   for (const failure of failures.slice(0, MAX_FAILURES)) {
     const section = renderFailure(failure);
     bytes += Buffer.byteLength(section);
-    if (bytes > BUDGET) break;
+    if (bytes > FAILURES_BUDGET) break;
     sections.push(section);
   }
-  const left = failures.length - sections.length;
-  return left === 0 ? sections : [...sections, `And ${plural(left, 'more cause')}, in the log.`];
+  const omitted = failures.length - sections.length;
+  return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
 }
 
 function renderFailure({ title, lines }: Failure): string {
   const shown = lines.slice(0, MAX_LINES).map(shortText);
-  // The last line of several says what to do.
-  const advised = lines.length > 1 && lines.length <= MAX_LINES;
-  // An element, because asterisks beside a blank from outside would be none.
-  const last = advised ? [`➡️ <b>${shown.pop()}</b>`] : [];
+  // If there are several lines, the last one says what to do.
+  const hasAdvice = lines.length > 1 && lines.length <= MAX_LINES;
+  // `<b>` instead of `**`, which Markdown ignores next to a space.
+  const last = hasAdvice ? [`➡️ <b>${shown.pop()}</b>`] : [];
   const more = lines.length > MAX_LINES ? ['…'] : [];
   return `### ⛔ ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
 }

@@ -2,14 +2,14 @@ import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/man
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
 import { cellText, details, noBreak, table } from './markdown.ts';
 
-/** In bytes, of the rows that are seen at once and of those that are folded up. */
+/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
 const OPEN_BUDGET = 100_000;
 const FOLDED_BUDGET = 400_000;
-/** Where there are more files than this, only those that failed are seen at once, and no more than this. */
+/** If there are more files than this, only failed files are shown open, and at most this many. */
 const MAX_OPEN_FILES = 15;
 
-const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'tries'];
-const RIGHT = ['size', 'time', 'tries'];
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
+const RIGHT = ['size', 'time', 'attempts'];
 
 const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
   uploaded: '✅ uploaded',
@@ -19,7 +19,7 @@ const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
   planned: '📝 planned',
 };
 
-/** A row a file: those that failed first, then the largest. */
+/** One row per file: failed files first, then the largest. */
 export function renderAssets({ assets }: Manifest): string[] {
   if (assets.length === 0) return [];
   const failed = assets.filter(({ status }) => status === 'failed').length;
@@ -43,7 +43,7 @@ function assetTable(assets: readonly ManifestAsset[], budget: number): string[] 
 }
 
 function row({ path, contentType, size, status, assetId, attempts, durationMs }: ManifestAsset): string[] {
-  // A file without success may carry the id of an earlier upload, of other bytes perhaps.
+  // Other files may keep the id of an earlier upload, perhaps of other bytes.
   const stored = status === 'uploaded' || status === 'reused';
   return [
     noBreak(ASSET_MARKS[status]),
@@ -56,9 +56,9 @@ function row({ path, contentType, size, status, assetId, attempts, durationMs }:
   ];
 }
 
-/** In bytes. */
+/** Maximum size of the table of exports, in bytes. */
 const EXPORTS_BUDGET = 150_000;
-/** More variants than this are folded up. */
+/** If there are more variants than this, the table is folded away. */
 const MAX_OPEN_VARIANTS = 20;
 
 const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
@@ -68,7 +68,7 @@ const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
   'not-attempted': '➖ not attempted',
 };
 
-/** A row a variant and a column a network, those with a failure first. */
+/** One row per variant and one column per network; variants with a failure come first. */
 export function renderExports({ exports, conclusion }: Manifest): string[] {
   if (exports.length === 0) return [];
   const networks = [...new Set(exports.map(({ network }) => network))];

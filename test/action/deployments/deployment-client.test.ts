@@ -4,7 +4,7 @@ import { GitHubTimeoutError, withTimeout } from '../../../src/action/deployments
 const NEVER = new AbortController().signal;
 const LONG_MS = 60_000;
 
-/** Work that never ends, and the signals that it was given. */
+/** Work that never settles, and the signals that it received. */
 function endless() {
   const signals: AbortSignal[] = [];
   const work = (signal: AbortSignal): Promise<never> => {
@@ -14,20 +14,20 @@ function endless() {
   return { signals, work };
 }
 
-test('what is done in time is handed on, as an error is', async () => {
+test('work that settles in time passes on its value or its error', async () => {
   expect(await withTimeout(LONG_MS, NEVER, async () => 'done')).toBe('done');
   const error = new Error('refused');
   await expect(withTimeout(LONG_MS, NEVER, () => Promise.reject(error))).rejects.toBe(error);
 });
 
-test('work that takes too long is ended, whether it listens or not', async () => {
+test('work that takes too long is aborted, even if it ignores its signal', async () => {
   const { signals, work } = endless();
   const late = withTimeout(1, NEVER, work);
   await expect(late).rejects.toThrow(new GitHubTimeoutError('GitHub did not answer within 1 ms.'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('when there is no more time for anything, it is ended at once', async () => {
+test('a cancellation aborts the work at once', async () => {
   const { signals, work } = endless();
   const until = new AbortController();
   const ended = withTimeout(LONG_MS, until.signal, work);

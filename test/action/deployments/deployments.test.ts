@@ -6,7 +6,6 @@ import { RateLimitedError } from '../../../src/api/errors.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
-import type { StubServer } from '../../doubles/stub-server.ts';
 import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
 
@@ -25,34 +24,23 @@ type End = ExportOutcome extends infer T
     : never
   : never;
 
-interface Recorded {
-  readonly api: StubServer;
-  readonly warnings: readonly string[];
-  readonly log: readonly string[];
-}
-
-/** Records exports, one after the other, each with the end that it is to have. */
+/** Records exports one after the other. Each settles with its `end`; `begin: false` leaves out the export request. */
 async function record(
   exports: readonly (ExportRequest & { readonly end: End })[],
   {
     github,
     origin = ORIGIN,
-    environment = 'playable/{network}',
     cancelled = false,
-  }: {
-    readonly github?: StubGitHub;
-    readonly origin?: Partial<typeof ORIGIN>;
-    readonly environment?: string;
-    readonly cancelled?: boolean;
-  } = {},
-): Promise<Recorded> {
+    begin = true,
+  }: { github?: StubGitHub; origin?: Partial<typeof ORIGIN>; cancelled?: boolean; begin?: boolean } = {},
+) {
   const api = await startStubGitHub(github);
   const stdout = captureStdout();
   const log = new Log();
   const cancel = new AbortController();
   const options = {
     token: 'ghs_0123456789',
-    environment,
+    environment: 'playable/{network}',
     origin,
     log,
     env: { GITHUB_API_URL: api.origin },
@@ -62,7 +50,7 @@ async function record(
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
   events.exportsStarted(exports);
   for (const { end, ...request } of exports) {
-    await events.beforeExport?.(request);
+    if (begin) await events.beforeExport?.(request);
     if (cancelled) cancel.abort();
     events.exportSettled({ ...request, ...end } as ExportOutcome);
   }
@@ -71,7 +59,7 @@ async function record(
   return { api, warnings, log: stdout.lines };
 }
 
-describe('the last state of a deployment', () => {
+describe('the final status of a deployment', () => {
   test.each<[string, End]>([
     ['success', TRIGGERED],
     ['failure', { status: 'failed', attempts: 1, failure: FAILURE }],
@@ -84,35 +72,19 @@ describe('the last state of a deployment', () => {
     expect(log.at(-1)).toBe('1 GitHub deployment recorded');
   });
 
-  test('is given after a cancellation as well, while there is time', async () => {
+  test('is recorded after a cancellation too', async () => {
     const end: End = { status: 'unknown', attempts: 1, failure: FAILURE };
     const { api } = await record([{ ...EXPORT, end }], { cancelled: true });
     expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['in_progress', 'error'] }]);
   });
 });
 
-test('what was never begun has no deployment', async () => {
-  const api = await startStubGitHub();
-  captureStdout();
-  const log = new Log();
-  const { signal } = new AbortController();
-  const options = {
-    token: 'ghs_0123456789',
-    environment: 'x',
-    origin: ORIGIN,
-    log,
-    env: { GITHUB_API_URL: api.origin },
-    signal,
-  };
-  const deployments = new Deployments(options);
-  const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
-  events.exportsStarted([EXPORT]);
-  events.exportSettled({ ...EXPORT, status: 'not-attempted' });
-  await deployments.finish();
+test('an export that was never started has no deployment', async () => {
+  const { api } = await record([{ ...EXPORT, end: { status: 'not-attempted' } }], { begin: false });
   expect(api.journal).toEqual([]);
 });
 
-test('a success ends earlier deployments only where no other export has the environment, whatever its case', async () => {
+test('a success replaces earlier deployments only if no other export has the environment, ignoring case', async () => {
   const { api } = await record(
     ['Unity', 'unity', 'applovin'].map((network) => ({ variantId: 'v-1', network, end: TRIGGERED })),
   );
@@ -122,13 +94,13 @@ test('a success ends earlier deployments only where no other export has the envi
   expect(successes.map(({ auto_inactive }) => auto_inactive)).toEqual([false, false, true]);
 });
 
-test('words for GitHub have at most 140 characters', async () => {
+test('descriptions have at most 140 characters', async () => {
   const { api } = await record([{ variantId: 'v'.repeat(500), network: 'unity', end: TRIGGERED }]);
   for (const { body } of api.journal)
     expect(JSON.parse(body.toString()).description.length).toBeLessThanOrEqual(140);
 });
 
-test('a run without an address has deployments without one', async () => {
+test('a run without a URL has deployments without `log_url`', async () => {
   const { api, warnings } = await record([{ ...EXPORT, end: TRIGGERED }], {
     origin: { repository: 'owner/game', commit: 'c0ffee' },
   });
@@ -136,10 +108,10 @@ test('a run without an address has deployments without one', async () => {
   for (const { body } of api.journal) expect(JSON.parse(body.toString())).not.toHaveProperty('log_url');
 });
 
-describe('a trouble', () => {
+describe('an error', () => {
   const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
 
-  test('of one kind is one warning, another kind another', async () => {
+  test('is reported as one warning per cause', async () => {
     const answers = [
       json({ message: 'One' }, 422),
       json({ message: 'Two' }, 500),
@@ -151,7 +123,7 @@ describe('a trouble', () => {
     expect(warnings[1]).toMatch(/^1 export without a complete deployment: v to b\n.*Two\n/);
   });
 
-  test('that forbids all further requests leaves the last state of earlier deployments untold', async () => {
+  test('that stops all further requests also stops the final status of earlier deployments', async () => {
     const { api, warnings } = await record(THREE.slice(0, 1), {
       github: { setStatus: () => json({ message: 'Resource not accessible by integration' }, 403) },
     });
@@ -159,7 +131,7 @@ describe('a trouble', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('of the network stops nothing: the next may go through', async () => {
+  test('of the network stops no further requests', async () => {
     const { api, warnings } = await record(THREE.slice(0, 2), {
       github: {
         setStatus: (nth, { reset }) => (nth === 1 ? void reset() : json({ id: nth }, 201)),
@@ -172,7 +144,7 @@ describe('a trouble', () => {
     expect(warnings).toEqual([expect.stringMatching(/^1 export without a complete deployment: v to a\n/)]);
   });
 
-  test('with the last state is tried once more: nothing stays in progress for one lost answer', async () => {
+  test('of the final status is retried once, so that no deployment stays in progress', async () => {
     const { api, warnings } = await record(THREE.slice(0, 1), {
       github: {
         setStatus: (nth) => (nth === 2 ? json({ message: 'Bad gateway' }, 502) : json({ id: nth }, 201)),
@@ -182,7 +154,7 @@ describe('a trouble', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('of a rate limit ends new deployments, and not the last state of those that there are', async () => {
+  test('of a rate limit stops new deployments, but not the final status of existing ones', async () => {
     const { api } = await record(THREE, {
       github: { create: (nth) => (nth === 2 ? json({ message: 'Slow down' }, 429) : json({ id: nth }, 201)) },
     });
@@ -190,7 +162,7 @@ describe('a trouble', () => {
   });
 
   test.each([{}, { repository: 'owner/game' }, { repository: 'owner', commit: 'c' }, { commit: 'c' }])(
-    'is an origin that says no commit of a repository: %j',
+    'is reported if the run has no repository or no commit: %j',
     async (origin) => {
       const { api, warnings } = await record(THREE, { origin });
       expect(warnings).toEqual([expect.stringMatching(/^3 exports.*\nGITHUB_REPOSITORY and GITHUB_SHA/)]);

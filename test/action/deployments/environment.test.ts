@@ -14,7 +14,7 @@ test.each([
   expect(environmentName(template, EXPORT)).toBe(name);
 });
 
-test('what is filled in is taken as it is', () => {
+test('values that look like placeholders are not replaced again', () => {
   const odd = { variantId: '{network}', network: '$& $1 {variant}' };
   expect(environmentName('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
 });
@@ -34,33 +34,33 @@ describe('the environment', () => {
     },
   );
 
-  test('is by default one for each network', () => {
+  test('is one per network by default', () => {
     expect(read('')).toEqual({ environment: 'playable/{network}', problems: [] });
   });
 
   test.each(['{net}', '{Network}', '{{network}}', '{network', 'network}', '{}'])(
-    'has no other braces: %s',
+    'is rejected with other braces: %s',
     (environment) => {
       const [problem, ...others] = read(environment).problems;
-      expect(problem).toMatch(/^`environment` must have no braces but those of \{network\} and \{variant\}/);
+      expect(problem).toMatch(/^`environment` must have no braces except \{network\} and \{variant\}/);
       expect(problem).toContain(JSON.stringify(environment));
       expect(others).toEqual([]);
     },
   );
 
-  test.each(['a\nb', 'a\tb', 'a\u2028b', 'a\0b'])('is one line: %j', (environment) => {
+  test.each(['a\nb', 'a\tb', 'a\u2028b', 'a\0b'])('is rejected unless it is one line: %j', (environment) => {
     expect(read(environment).problems).toEqual(['`environment` must be one line without control characters']);
   });
 
-  test('has at most 255 characters when it is filled in', () => {
+  test('has at most 255 characters with the placeholders filled in', () => {
     const rest = 'x'.repeat(255 - 'v-22unity'.length);
     expect(read(`{variant}{network}${rest}`).problems).toEqual([]);
     expect(read(`{variant}{network}${rest}x`).problems).toEqual([
-      '`environment` must be at most 255 characters long once {network} and {variant} are filled in',
+      '`environment` must be at most 255 characters long with {network} and {variant} filled in',
     ]);
   });
 
-  test('is as long as its network makes it where there are no deployments', () => {
+  test('may be longer if no deployments are recorded', () => {
     expect(read('', { variants: ['v'], networks: ['n'.repeat(300)] }).problems).toHaveLength(1);
     const reader = new InputReader(envWith({}));
     readEnvironment(reader, undefined);

@@ -12,12 +12,12 @@ const TOKEN = 'ghs_0123456789';
 const secrets = new Secrets(TOKEN);
 const LOCATION = 'https://api.github.example/repos/o/r/deployments';
 
-function answer(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
+function response(status: number, message = 'Words', headers: Readonly<Record<string, string>> = {}): Error {
   const body = Buffer.from(JSON.stringify({ message }));
   return new GitHubResponseError(LOCATION, { status, headers, body, truncated: false });
 }
 
-describe('an answer of GitHub', () => {
+describe('an error response of GitHub', () => {
   test.each<[number, string, string, Record<string, string>?]>([
     [401, 'token', 'deployments and statuses'],
     [403, 'permission', 'deployments and statuses'],
@@ -29,18 +29,18 @@ describe('an answer of GitHub', () => {
     [422, '422', 'nothing'],
     [409, '409', 'nothing'],
     [500, '500', 'nothing'],
-  ])('of %i has the cause %s and forbids %s', (status, cause, forbids, headers) => {
-    const trouble = explainDeploymentError(answer(status, 'Words', headers), secrets);
-    expect(trouble).toMatchObject({ cause, forbids });
-    expect(trouble.what).toBe(
+  ])('with %i has the cause %s and stops %s', (status, cause, stops, headers) => {
+    const explained = explainDeploymentError(response(status, 'Words', headers), secrets);
+    expect(explained).toMatchObject({ cause, stops });
+    expect(explained.what).toBe(
       `POST https://api.github.example/repos/o/r/deployments answered ${status}: Words`,
     );
-    expect(trouble.advice).toMatch(/\.$/);
+    expect(explained.advice).toMatch(/\.$/);
   });
 
-  test('is told without its token, and not at any length', () => {
+  test('is truncated, and its token is hidden', () => {
     const { what } = explainDeploymentError(
-      answer(500, `${'.'.repeat(295)}${TOKEN}${'x'.repeat(999)}`),
+      response(500, `${'.'.repeat(295)}${TOKEN}${'x'.repeat(999)}`),
       secrets,
     );
     expect(what).not.toContain('ghs');
@@ -48,13 +48,13 @@ describe('an answer of GitHub', () => {
   });
 });
 
-test('a network error is told with what caused it, without the token', () => {
+test('a network error is explained with its causes, without the token', () => {
   const cause = new TypeError('fetch failed', { cause: new Error(`connect ECONNREFUSED ${TOKEN}`) });
   const error = new NetworkError('unreachable', { method: 'POST', location: LOCATION }, cause);
   expect(explainDeploymentError(error, secrets)).toMatchObject({
     cause: 'network',
     what: `POST ${LOCATION}: fetch failed: connect ECONNREFUSED ***`,
-    forbids: 'nothing',
+    stops: 'nothing',
   });
 });
 
@@ -64,35 +64,35 @@ test.each([
   ['{"message":7}', '{"message":7}'],
   ['<html>', '<html>'],
   ['', ''],
-])('the words of the body %j are %j', (text, words) => {
+])('the message of the body %j is %j', (text, words) => {
   const response = { status: 400, headers: {}, body: Buffer.from(text), truncated: false };
   expect(new GitHubResponseError(LOCATION, response).message).toBe(words);
 });
 
-test('no answer is told as it is', () => {
-  const trouble = explainDeploymentError(new GitHubTimeoutError('GitHub did not answer.'), secrets);
-  expect(trouble).toMatchObject({
+test('a timeout stops new deployments', () => {
+  const explained = explainDeploymentError(new GitHubTimeoutError('GitHub did not answer.'), secrets);
+  expect(explained).toMatchObject({
     cause: 'network',
     what: 'GitHub did not answer.',
-    forbids: 'new deployments',
+    stops: 'new deployments',
   });
 });
 
-test('what makes deployments impossible says what to do', () => {
-  const trouble = explainDeploymentError(
+test('a run that cannot have deployments gets advice', () => {
+  const explained = explainDeploymentError(
     new DeploymentsImpossibleError('No commit.', 'Leave it out.'),
     secrets,
   );
-  expect(trouble).toMatchObject({
+  expect(explained).toMatchObject({
     what: 'No commit.',
     advice: 'Leave it out.',
-    forbids: 'deployments and statuses',
+    stops: 'deployments and statuses',
   });
 });
 
 test.each([new Error('odd'), Object.assign(new Error('odd'), { status: 1 }), 'odd'])(
-  'anything else is no reason to stop: %s',
+  'any other error stops nothing: %s',
   (error) => {
-    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', forbids: 'nothing' });
+    expect(explainDeploymentError(error, secrets)).toMatchObject({ what: 'odd', stops: 'nothing' });
   },
 );

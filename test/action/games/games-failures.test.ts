@@ -16,9 +16,9 @@ import type { StopReason } from '../../../src/retry/decide.ts';
 const LIST = { method: 'GET', location: 'https://api.example.com/v1/games' };
 const CREATE = { ...LIST, method: 'POST' };
 
-function explain(trouble: GamesError) {
+function explain(error: GamesError) {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGamesError(trouble, { limits, oneAtATime: true });
+  return explainGamesError(error, { limits, oneAtATime: true });
 }
 
 function called(error: CallError, created: CreationStatus, because: StopReason = 'permanent'): GamesError {
@@ -29,20 +29,20 @@ function games(count: number): Game[] {
   return Array.from({ length: count }, (_, index) => ({ id: `g-${index}`, name: 'a', createdAt: 'now' }));
 }
 
-describe('several games of one name', () => {
-  test('are told by their ids', () => {
+describe('several games with the same name', () => {
+  test('are listed by their ids', () => {
     expect(explain({ kind: 'several', games: games(2), created: 'no' })).toEqual([
       {
         title: 'Invalid input',
         lines: [
           '`name` is the name of 2 games: g-0, g-1',
-          'Give the id of the one that is meant as `game`, or rename the others in the service.',
+          'Give the id of the right game as `game`, or rename the other games in the service.',
         ],
       },
     ]);
   });
 
-  test('are told by ten ids where they are more', () => {
+  test('are listed by ten ids and the number of the others', () => {
     const [failure] = explain({ kind: 'several', games: games(1_012), created: 'no' });
     expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);
   });
@@ -50,14 +50,14 @@ describe('several games of one name', () => {
   test.each([
     ['yes', 'The game was created.'],
     ['unknown', 'The game may have been created.'],
-  ] as const)('are told with the one that was created among them: %s', (created, line) => {
+  ] as const)('are listed after the sentence about the new game if created is %s', (created, line) => {
     const [failure] = explain({ kind: 'several', games: games(2), created });
     expect(failure?.lines[0]).toBe(line);
     expect(failure?.lines).toHaveLength(3);
   });
 });
 
-describe('no game of that name', () => {
+describe('a name that no game has', () => {
   const line = (name: string, names: readonly string[]): string | undefined =>
     explain({ kind: 'none', name, names })[0]?.lines[0];
 
@@ -70,11 +70,16 @@ describe('no game of that name', () => {
       'there are 2 games, and none has exactly the name "my game" (did you mean "My Game"?)',
     ],
     ['a"b', [''], 'there is 1 game, and none has exactly the name "a\\"b"'],
-  ])('is told with how many there are, and a near one: %j of %j', (name, names, words) => {
+  ])('is reported with the number of games and a similar name: %j among %j', (name, names, words) => {
     expect(line(name, names)).toBe(`\`name\`: ${words}`);
   });
 
-  test('is an input, with how to have it created', () => {
+  test('may differ only by white space, which an input cannot have', () => {
+    const [failure] = explain({ kind: 'none', name: 'a', names: ['b', ' a '] });
+    expect(failure?.lines.join()).toMatch(/did you mean " a "\?.*give the id of that game as `game`/);
+  });
+
+  test('is an invalid input, with advice on how to create the game', () => {
     expect(explain({ kind: 'none', name: 'a', names: [] })).toMatchObject([
       {
         title: 'Invalid input',
@@ -84,8 +89,20 @@ describe('no game of that name', () => {
   });
 });
 
-describe('the service is at fault', () => {
-  test('where it counts more than it shows', () => {
+describe('an inconsistent response of the service', () => {
+  test('is an error that counts the missing games, and the outputs have the others', () => {
+    expect(explain({ kind: 'incomplete', listed: 3, missing: 1_200 })).toMatchObject([
+      {
+        title: 'Service error',
+        lines: [
+          'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
+          expect.anything(),
+        ],
+      },
+    ]);
+  });
+
+  test('is an error if it counts more games than its pages have', () => {
     expect(explain({ kind: 'incomplete', name: 'a', listed: 1_000, missing: 2 })).toMatchObject([
       {
         title: 'Service error',
@@ -97,15 +114,15 @@ describe('the service is at fault', () => {
     ]);
   });
 
-  test('where it creates what is nowhere', () => {
+  test('is an error if the new game cannot be found', () => {
     expect(explain({ kind: 'lost' })).toMatchObject([
       { title: 'Service error', lines: [expect.stringMatching(/^The game was created/), expect.anything()] },
     ]);
   });
 });
 
-describe('a call that failed', () => {
-  test('is told as it is anywhere', () => {
+describe('a failed request', () => {
+  test('has the same explanation as in the root action', () => {
     const words = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:read' };
     expect(explain(called(new PermissionDeniedError(LIST, words), 'no'))).toMatchObject([
       {
@@ -117,7 +134,7 @@ describe('a call that failed', () => {
     expect(explain(called(network, 'no'))).toMatchObject([{ title: 'Network failure' }]);
   });
 
-  test('speaks of no input that there is not', () => {
+  test('has advice without inputs that the action does not have', () => {
     const [failure] = explain(called(new RateLimitedError(LIST), 'no', 'attempts-exhausted'));
     expect(failure?.title).toBe('Rate limited (429)');
     expect(failure?.lines.join()).not.toContain('concurrency');
@@ -126,7 +143,7 @@ describe('a call that failed', () => {
   test.each([
     ['yes', 'The game was created.'],
     ['unknown', 'The game may have been created.'],
-  ] as const)('says first whether the game is there all the same: %s', (created, line) => {
+  ] as const)('starts with a sentence about the new game if created is %s', (created, line) => {
     const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), created, 'may-have-been-done'));
     expect(failure).toMatchObject({
       title: 'Service error',
@@ -135,29 +152,12 @@ describe('a call that failed', () => {
     expect(failure?.lines[2]).toContain('It may have been created');
   });
 
-  test.each(['yes', 'no', 'unknown'] as const)('is not told where it was only cancelled: %s', (created) => {
-    expect(explain(called(new CancelledError(), created, 'cancelled'))).toEqual([]);
-    const network = new NetworkError('cancelled', CREATE, new Error('cancelled'));
-    expect(explain(called(network, created, 'may-have-been-done'))).toEqual([]);
-  });
-});
-
-describe('games that are missing', () => {
-  test('are counted, and those that there are stay in the outputs', () => {
-    const trouble: GamesError = { kind: 'incomplete', listed: 3, missing: 1_200 };
-    expect(explain(trouble)).toMatchObject([
-      {
-        title: 'Service error',
-        lines: [
-          'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
-          expect.anything(),
-        ],
-      },
-    ]);
-  });
-
-  test('may have white space around the name, which an input cannot have', () => {
-    const [failure] = explain({ kind: 'none', name: 'a', names: ['b', ' a '] });
-    expect(failure?.lines.join()).toMatch(/did you mean " a "\?.*give the id of that game as `game`/);
-  });
+  test.each(['yes', 'no', 'unknown'] as const)(
+    'is not reported if it was only cancelled and created is %s',
+    (created) => {
+      expect(explain(called(new CancelledError(), created, 'cancelled'))).toEqual([]);
+      const network = new NetworkError('cancelled', CREATE, new Error('cancelled'));
+      expect(explain(called(network, created, 'may-have-been-done'))).toEqual([]);
+    },
+  );
 });

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type LoggedGameEvents, logGameEvents } from '../../../src/action/games/games-log.ts';
+import { logGameEvents } from '../../../src/action/games/games-log.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
-import { type CapturedStdout, captureStdout } from '../run-here.ts';
+import { captureStdout } from '../run-here.ts';
 
 const REQUEST = { method: 'GET', location: 'https://h/v1/games' };
 const BASE = { asked: false, attempt: 1, maxAttempts: 10 } as const;
 
-interface Logged {
-  readonly stdout: CapturedStdout;
-  readonly events: LoggedGameEvents;
-  readonly time: FakeTime;
-}
-
-function start(): Logged {
+function start() {
   const stdout = captureStdout();
   const time = new FakeTime();
   return { stdout, time, events: logGameEvents(new Log(), time) };
@@ -25,7 +19,7 @@ function soFar(pages: number, total = 12_000) {
 }
 
 describe('the log of a list', () => {
-  test('has a group with a line a page, and how many it were', () => {
+  test('is a group with a line per page, and then the number of games', () => {
     const { stdout, events } = start();
     events.listStarted(1);
     events.pageRead({ pages: 1, games: 2, total: 3, totalPages: 2 });
@@ -40,7 +34,7 @@ describe('the log of a list', () => {
     ]);
   });
 
-  test('says why it is read again', () => {
+  test('says why the list is read again', () => {
     const { stdout, events } = start();
     events.listStarted(1);
     events.listStarted(2);
@@ -49,7 +43,7 @@ describe('the log of a list', () => {
     );
   });
 
-  test('has ten lines for any number of pages, and signs of life', () => {
+  test('has at most ten lines for pages, and then status lines', () => {
     const { stdout, events, time } = start();
     events.listStarted(1);
     for (let pages = 1; pages <= 120; pages += 1) events.pageRead(soFar(pages));
@@ -61,69 +55,64 @@ describe('the log of a list', () => {
     expect(time.tickers).toBe(0);
   });
 
-  test('forgets how far an earlier walk was', () => {
+  test('starts from zero when the list is read again', () => {
     const { stdout, events, time } = start();
     events.listStarted(1);
     events.pageRead(soFar(1));
     events.listStarted(2);
     time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no answer yet');
+    expect(stdout.lines.at(-1)).toBe('  no response yet');
   });
 });
 
-describe('the log of what takes one request', () => {
-  test('has signs of life while a game is fetched', () => {
+describe('the log of a single request', () => {
+  test('has status lines while a game is fetched', () => {
     const { stdout, events, time } = start();
     events.fetching('g-1');
     time.pass(5_000);
     events.stop();
-    expect(stdout.lines).toEqual(['::group::Fetch the game g-1', '  no answer yet', '::endgroup::']);
+    expect(stdout.lines).toEqual(['::group::Fetch the game g-1', '  no response yet', '::endgroup::']);
   });
 
-  test('has signs of life while a game is created', () => {
+  test('has status lines while a game is created', () => {
     const { stdout, events, time } = start();
     events.creating('a "b"');
     time.pass(10_000);
     events.created();
     expect(stdout.lines).toEqual([
       '::group::Create the game "a \\"b\\""',
-      '  no answer yet',
-      '  no answer yet',
+      '  no response yet',
+      '  no response yet',
       '::endgroup::',
-      'The service has created it',
+      'The service has created the game',
     ]);
   });
 
-  test('says that it looks for the game, and when', () => {
+  test('says when the new game is looked up', () => {
     const { stdout, events } = start();
     events.creating('a');
     events.lookingUp(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
-      'The service has not said which game it is: looking for it in 2 s',
+      'The id of the new game is not known yet: looking it up in 2 s',
     ]);
   });
 });
 
 describe('a wait', () => {
-  test('has a line, and the signs of life say how long it still is', () => {
+  test('has a line, and the status lines say how long it still lasts', () => {
     const { stdout, events, time } = start();
     events.listStarted(1);
-    events.waiting({
-      ...BASE,
-      error: new RateLimitedError(REQUEST),
-      kind: 'throttled',
-      waitMs: 20_000,
-      asked: true,
-    });
+    const error = new RateLimitedError(REQUEST);
+    events.waiting({ ...BASE, error, kind: 'throttled', waitMs: 20_000, asked: true });
     expect(stdout.lines.at(-1)).toMatch(
       /^ {2}GET https:\/\/h\/v1\/games answered 429.*waiting 20 s as it asked/,
     );
     time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  no answer yet, paused after 429 for 15 s more');
+    expect(stdout.lines.at(-1)).toBe('  no response yet, paused after 429 for 15 s more');
   });
 
-  test('has no line of its own where one has just told the same', () => {
+  test('has no line if a similar wait was just logged', () => {
     const { stdout, events } = start();
     events.listStarted(1);
     const error = new ServiceError(REQUEST, 500, 'no');
@@ -133,7 +122,7 @@ describe('a wait', () => {
   });
 });
 
-test('nothing is said after the end', () => {
+test('nothing is logged after the end', () => {
   const { stdout, events, time } = start();
   events.listStarted(1);
   events.stop();
@@ -143,14 +132,14 @@ test('nothing is said after the end', () => {
   expect(time.tickers).toBe(0);
 });
 
-test('names from outside are cut where they are longer than a title', () => {
+test('untrusted names are truncated in titles', () => {
   const { stdout, events } = start();
   events.creating('x'.repeat(50_000));
   events.fetching('x'.repeat(50_000));
   for (const line of stdout.lines) expect(line.length).toBeLessThan(250);
 });
 
-test('names from outside can only be read', () => {
+test('untrusted names contain no workflow command', () => {
   const { stdout, events } = start();
   events.creating('a\n::error::b');
   events.fetching('##[error]x');

@@ -21,7 +21,7 @@ function run(
 }
 
 describe('the outputs', () => {
-  test('are those of action.yml, whatever the ending', async () => {
+  test('are the outputs of action.yml, whether the run succeeds or fails', async () => {
     const service = await startGamesService({ names: ['a'] });
     const declared = [...readDeclared('games').outputs].sort();
     for (const inputs of [{}, { name: 'a' }, { name: 'b' }, { game: 'x' }, { 'page-size': '0' }]) {
@@ -30,7 +30,7 @@ describe('the outputs', () => {
     }
   });
 
-  test('tell of a list', async () => {
+  test('have all games of a list', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
     const { exitCode, outputs, lines } = await run(service.baseUrl);
     expect(exitCode).toBe(0);
@@ -40,7 +40,7 @@ describe('the outputs', () => {
     expect(lines).toContain('3 games on 2 pages');
   });
 
-  test('tell of the game that was created', async () => {
+  test('have the game that was created', async () => {
     const service = await startGamesService();
     const { exitCode, outputs, lines } = await run(service.baseUrl, CREATE);
     expect(exitCode).toBe(0);
@@ -49,7 +49,7 @@ describe('the outputs', () => {
     expect(lines).toContain('The game is g-1');
   });
 
-  test('have no content of a game that the service does not show', async () => {
+  test('have no content for a game that the service does not show', async () => {
     const { baseUrl } = await startGamesService({ fetch: () => ({ status: 204 }) });
     const { exitCode, outputs } = await run(baseUrl, { game: 'x' });
     expect(exitCode).toBe(0);
@@ -57,7 +57,7 @@ describe('the outputs', () => {
     expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[]');
   });
 
-  test('have the games of one name, and name no file of a list that could not be read', async () => {
+  test('have the games of the same name, but no file if no list was read', async () => {
     const service = await startGamesService({ names: ['a', 'a'] });
     const several = await run(service.baseUrl, { name: 'a' });
     expect(several.exitCode).toBe(1);
@@ -67,16 +67,14 @@ describe('the outputs', () => {
   });
 });
 
-describe('a warning', () => {
-  test('tells of an input that is none', async () => {
-    const { baseUrl } = await startGamesService();
-    const { annotations } = await run(baseUrl, { nam: 'a' });
-    expect(annotations).toMatchObject([{ level: 'warning', title: 'Unknown input' }]);
-  });
+test('an unknown input is annotated as a warning', async () => {
+  const { baseUrl } = await startGamesService();
+  const { annotations } = await run(baseUrl, { nam: 'a' });
+  expect(annotations).toMatchObject([{ level: 'warning', title: 'Unknown input' }]);
 });
 
 describe('a cancellation', () => {
-  /** Runs until a request of the kind arrives, which is never answered. */
+  /** Cancels the run when the first request of this kind arrives, which gets no response. */
   async function cancelAt(
     kind: 'list' | 'create' | 'fetch',
     inputs: Readonly<Record<string, string>>,
@@ -91,7 +89,7 @@ describe('a cancellation', () => {
     ['fetch', { game: 'x' }, 'Nothing was changed.'],
     ['list', CREATE, 'Nothing was changed.'],
     ['create', CREATE, 'The game may have been created.'],
-  ] as const)('at the request to %s, with %j', async (kind, inputs, words) => {
+  ] as const)('during the request to %s says what was changed: %j', async (kind, inputs, words) => {
     const { exitCode, annotations } = await cancelAt(kind, inputs);
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([
@@ -99,7 +97,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('after the game was created', async () => {
+  test('after the creation says that the game was created', async () => {
     const cancellation = new AbortController();
     const { baseUrl } = await startGamesService({
       create: () => ({ status: 204 }),
@@ -112,7 +110,7 @@ describe('a cancellation', () => {
     expect(outputs['created']).toBe('true');
   });
 
-  test('does not hide what had gone wrong before', async () => {
+  test('is reported in addition to an earlier failure', async () => {
     const cancellation = new AbortController();
     const { baseUrl } = await startGamesService({
       names: ['a', 'a'],
@@ -126,8 +124,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a run that breaks down', () => {
-  test('is red, and has all outputs', async () => {
+describe('a run that crashes', () => {
+  test('fails and has all outputs', async () => {
     const { exitCode, outputs, annotations } = await runHere(
       gamesAction,
       { token: 't0ken-5b1f0c77' },
@@ -138,7 +136,7 @@ describe('a run that breaks down', () => {
     expect(outputs).toEqual({ 'game-id': '', game: '', games: '', 'games-file': '', created: 'false' });
   });
 
-  test('says that a game was created by then', async () => {
+  test('reports a game that was created before', async () => {
     const known = new Set(process.listeners('beforeExit'));
     const { baseUrl } = await startGamesService({
       create: () => ({ status: 204 }),
@@ -150,7 +148,7 @@ describe('a run that breaks down', () => {
   });
 });
 
-test('a creation that may have been done is told as such', async () => {
+test('a creation that may have been done is reported in one annotation', async () => {
   const cancellation = new AbortController();
   const service = await startGamesService({
     create: () => hangUp,
@@ -158,8 +156,7 @@ test('a creation that may have been done is told as such', async () => {
   });
   const { annotations, outputs } = await run(service.baseUrl, CREATE, cancellation.signal);
   expect(annotations.map(({ title }) => title)).toEqual(['Network failure', 'Cancelled']);
-  // Once: what stands in one annotation is not said in another.
-  const said = annotations.map(({ lines }) => lines.join().includes('The game may have been created.'));
-  expect(said).toEqual([true, false]);
+  const mentions = annotations.map(({ lines }) => lines.join().includes('The game may have been created.'));
+  expect(mentions).toEqual([true, false]);
   expect(outputs['created']).toBe('false');
 });

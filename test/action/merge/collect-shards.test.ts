@@ -14,8 +14,8 @@ const PARTS = [['a', 'b'], ['c'], []];
 
 type Manifests = Readonly<Record<string, LooseManifest | string>>;
 
-/** What comes of these manifests, by their paths, and what is told of them. */
-async function gather(manifests: Manifests, inputs: Readonly<Record<string, string>> = {}) {
+/** Collects these manifests, which are given by their paths. */
+async function collect(manifests: Manifests, inputs: Readonly<Record<string, string>> = {}) {
   const workspace = await temporaryFolder();
   for (const [path, content] of Object.entries(manifests)) {
     await mkdir(dirname(join(workspace, path)), { recursive: true });
@@ -24,14 +24,14 @@ async function gather(manifests: Manifests, inputs: Readonly<Record<string, stri
   const env = envWith({ manifests: '**/*.json', token: TOKEN, ...inputs }, { GITHUB_WORKSPACE: workspace });
   const stdout = captureStdout();
   const { signal } = new AbortController();
-  const gathered = await collectShards(parseMergeInputs(env).inputs, { log: new Log(), signal });
-  return { gathered, lines: stdout.lines };
+  const collected = await collectShards(parseMergeInputs(env).inputs, { log: new Log(), signal });
+  return { collected, lines: stdout.lines };
 }
 
 async function problemsOf(manifests: Manifests, inputs: Readonly<Record<string, string>> = {}) {
-  const { gathered } = await gather(manifests, inputs);
-  if (gathered === undefined || 'stored' in gathered) throw new Error('they were joined');
-  return gathered.problems;
+  const { collected } = await collect(manifests, inputs);
+  if (collected === undefined || 'stored' in collected) throw new Error('they were joined');
+  return collected.problems;
 }
 
 function parts(): Record<string, LooseManifest> {
@@ -39,10 +39,10 @@ function parts(): Record<string, LooseManifest> {
   return Object.fromEntries(manifests.map((manifest, index) => [`m-${index + 1}/m.json`, manifest]));
 }
 
-test('parts that make up a whole are told one by one, in their order, and joined', async () => {
+test('complete parts are logged in their order and joined', async () => {
   const { 'm-1/m.json': first = {}, ...others } = parts();
-  const { gathered, lines } = await gather({ 'z/m.json': first, ...others });
-  expect(gathered).toMatchObject({ baseUrl: 'https://service', stored: [{}, {}, {}] });
+  const { collected, lines } = await collect({ 'z/m.json': first, ...others });
+  expect(collected).toMatchObject({ baseUrl: 'https://service', stored: [{}, {}, {}] });
   expect(lines).toEqual([
     '3 manifests found',
     '  part 1 of 3: 2 files (2 B), z/m.json',
@@ -52,41 +52,41 @@ test('parts that make up a whole are told one by one, in their order, and joined
   ]);
 });
 
-test('the joined manifest of an earlier run is none of the parts', async () => {
+test('the joined manifest of an earlier run is ignored', async () => {
   const manifests = { ...parts(), 'all.json': { version: 1 } };
-  const { gathered, lines } = await gather(manifests, { manifest: 'all.json' });
-  expect(gathered).toHaveProperty('stored');
-  expect(lines).toContain('  without all.json, where the joined manifest is to be written');
+  const { collected, lines } = await collect(manifests, { manifest: 'all.json' });
+  expect(collected).toHaveProperty('stored');
+  expect(lines).toContain('  ignored: all.json, because the joined manifest is written there');
 });
 
 describe('a problem', () => {
-  test('is that there is no file, told for each pattern', async () => {
+  test('is reported for each pattern without a file', async () => {
     expect(await problemsOf({}, { manifests: 'a/*.json\nb.json' })).toEqual([
       '`manifests` matches no file with a/*.json: were the manifests of the other jobs downloaded there?',
       '`manifests` matches no file with b.json: were the manifests of the other jobs downloaded there?',
     ]);
   });
 
-  test('is that there is only the manifest of an earlier run', async () => {
+  test('is reported if there is only the joined manifest of an earlier run', async () => {
     expect(await problemsOf({ 'all.json': { version: 1 } }, { manifest: 'all.json' })).toEqual([
       '`manifests` matches no manifest of a part',
     ]);
   });
 
-  test('is a pattern without a match, also where all parts are there', async () => {
+  test('is reported for a pattern without a match, even if all parts are there', async () => {
     expect(await problemsOf(parts(), { manifests: '*/m.json\nother/*.json' })).toEqual([
       expect.stringContaining('matches no file with other/*.json'),
     ]);
   });
 
-  test('is a file that can not be used, also where all parts are there', async () => {
+  test('is reported for an unusable file, even if all parts are there', async () => {
     expect(await problemsOf({ ...parts(), 'x.json': 'SECRET=hush', 'y.json': { version: 1 } })).toEqual([
       "`manifests` has x.json, which can't be used: it is damaged: it is not a JSON object",
       "`manifests` has y.json, which can't be used: it is of a run without `shard`",
     ]);
   });
 
-  test('is told together with those of the parts that can be used', async () => {
+  test('is reported together with the problems of the usable parts', async () => {
     const { 'm-1/m.json': _, ...others } = parts();
     expect(await problemsOf({ ...others, 'm-1/m.json': '{' })).toEqual([
       expect.stringContaining("has m-1/m.json, which can't be used"),
@@ -94,7 +94,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('is told without the token, wherever it was found', async () => {
+  test('never shows the token', async () => {
     const manifests = {
       ...parts(),
       [`${TOKEN}.json`]: '{',

@@ -1,17 +1,16 @@
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { type MergeInputs, parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
-import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import { parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
+import { envWith, readDeclared } from '../input-env.ts';
+import { namesIn, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
 const TEMP = resolve('/somewhere/temp');
-const RUNNER = { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP };
 
 const NEEDED = { manifests: 'm/*.json' };
 const CONNECTION = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
 
-/** All inputs with values of which none is the default. */
 const GIVEN = {
   ...CONNECTION,
   manifests: './a.json\n# comment\n\n  b/*.json\na.json\n!b/old.json',
@@ -27,46 +26,16 @@ const GIVEN = {
   'allow-http': 'true',
 };
 
-type Settings = Readonly<Record<string, string>>;
-
-function envOf(inputs: Settings, variables: Settings = {}): NodeJS.ProcessEnv {
-  return envWith({ ...NEEDED, ...inputs }, { ...RUNNER, ...variables });
-}
-
-function problemsWith(inputs: Settings, variables: Settings = {}): readonly string[] {
-  return parseMergeInputs(envOf(inputs, variables)).problems;
-}
-
-/** The inputs, of which none may be wrong. */
-function inputsWith(inputs: Settings = {}, variables: Settings = {}): MergeInputs {
-  const parsed = parseMergeInputs(envOf(inputs, variables));
-  expect(parsed.problems).toEqual([]);
-  return parsed.inputs;
-}
-
-describe('merge/action.yml', () => {
-  const declared = readDeclared('merge');
-
-  test('has the defaults that the code has', () => {
-    const inCode = Object.entries(INPUT_DEFAULTS).filter(([name]) => declared.inputs.includes(name));
-    expect(declared.defaults).toEqual(Object.fromEntries(inCode));
-  });
-
-  test('has every input that the code reads, and no other', () => {
-    expect(variablesRead(envOf({}), parseMergeInputs)).toEqual(variablesOf(declared.inputs));
-  });
-
-  test('has no input that is not tried below', () => {
-    expect([...declared.inputs].sort()).toEqual(Object.keys(GIVEN).sort());
-  });
-
-  test('has the outputs of the root action', () => {
-    expect(declared.outputs).toEqual(readDeclared().outputs);
-  });
-});
-
-describe('an input', () => {
-  const DEFAULTS = {
+const { problemsWith, inputsWith } = testSubActionInputs({
+  folder: 'merge',
+  parse: parseMergeInputs,
+  needed: NEEDED,
+  given: GIVEN,
+  runner: { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP },
+  declaredDefaults: Object.fromEntries(
+    Object.entries(INPUT_DEFAULTS).filter(([name]) => Object.hasOwn(GIVEN, name)),
+  ),
+  defaults: {
     token: undefined,
     baseUrl: '',
     limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
@@ -81,78 +50,79 @@ describe('an input', () => {
     githubToken: undefined,
     environment: 'playable/{network}',
     quote: expect.any(Function),
-  };
+  },
+  tokenFree: ['manifests', 'variant', 'network', 'manifest', 'environment', 'base-url'],
+  withToken: { ...CONNECTION, variant: 'v', network: 'n' },
+  misspelled: ['manifest-s', 'manifests'],
+});
 
-  test('that is not given has its default', () => {
-    const inputs = inputsWith();
-    expect(inputs).toEqual(DEFAULTS);
-    expect(dirname(inputs.manifestPath)).toBe(TEMP);
-  });
+test('merge/action.yml declares the outputs of the root action', () => {
+  expect(readDeclared('merge').outputs).toEqual(readDeclared().outputs);
+});
 
-  test('that is empty or blank counts as not given', () => {
-    for (const blank of ['', ' \n']) {
-      const blanks = Object.keys(GIVEN).map((name) => [name, blank]);
-      expect(inputsWith({ ...Object.fromEntries(blanks), ...NEEDED })).toEqual(DEFAULTS);
-    }
-  });
+test('the default manifest is in the folder for temporary files', () => {
+  expect(dirname(inputsWith().manifestPath)).toBe(TEMP);
+});
 
-  test('that is given is used', () => {
-    expect(inputsWith(GIVEN)).toEqual({
-      token: 'token-5b1f0c77',
-      baseUrl: 'https://api.example.com/v1',
-      limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
-      idleTimeoutMs: 6_000,
-      allowHttp: true,
-      patterns: { include: ['a.json', 'b/*.json'], exclude: ['b/old.json'] },
-      exports: [
-        { variantId: 'v1', network: 'n1' },
-        { variantId: 'v1', network: 'n2' },
-        { variantId: 'v2', network: 'n1' },
-        { variantId: 'v2', network: 'n2' },
-      ],
-      workspace: WORKSPACE,
-      manifestPath: join(WORKSPACE, 'out/all.json'),
-      givenManifestPath: join(WORKSPACE, 'out/all.json'),
-      summary: false,
-      githubToken: 'ghs_0123456789',
-      environment: '{variant} on {network}',
-      quote: expect.any(Function),
-    });
-  });
-
-  test('may come from the environment, which the input beats', () => {
-    const variables = { PLAYABLE_TOKEN: 'another-token', PLAYABLE_BASE_URL: 'https://else.example/' };
-    expect(inputsWith({}, variables)).toMatchObject({
-      token: 'another-token',
-      baseUrl: 'https://else.example',
-    });
-    expect(inputsWith(CONNECTION, variables)).toMatchObject({
-      token: CONNECTION.token,
-      baseUrl: CONNECTION['base-url'],
-    });
-  });
-
-  test('may do without what a runner sets', () => {
-    const { inputs, problems } = parseMergeInputs(envWith(NEEDED));
-    expect(problems).toEqual([]);
-    expect(inputs.workspace).toBe(process.cwd());
+test('every given input is used', () => {
+  expect(inputsWith(GIVEN)).toEqual({
+    token: 'token-5b1f0c77',
+    baseUrl: 'https://api.example.com/v1',
+    limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
+    idleTimeoutMs: 6_000,
+    allowHttp: true,
+    patterns: { include: ['a.json', 'b/*.json'], exclude: ['b/old.json'] },
+    exports: [
+      { variantId: 'v1', network: 'n1' },
+      { variantId: 'v1', network: 'n2' },
+      { variantId: 'v2', network: 'n1' },
+      { variantId: 'v2', network: 'n2' },
+    ],
+    workspace: WORKSPACE,
+    manifestPath: join(WORKSPACE, 'out/all.json'),
+    givenManifestPath: join(WORKSPACE, 'out/all.json'),
+    summary: false,
+    githubToken: 'ghs_0123456789',
+    environment: '{variant} on {network}',
+    quote: expect.any(Function),
   });
 });
 
+test('an input may come from an environment variable, and the input wins', () => {
+  const variables = { PLAYABLE_TOKEN: 'another-token', PLAYABLE_BASE_URL: 'https://else.example/' };
+  expect(inputsWith({}, variables)).toMatchObject({
+    token: 'another-token',
+    baseUrl: 'https://else.example',
+  });
+  expect(inputsWith(CONNECTION, variables)).toMatchObject({
+    token: CONNECTION.token,
+    baseUrl: CONNECTION['base-url'],
+  });
+});
+
+test('the workspace is the working directory if the runner sets no variable', () => {
+  const { inputs, problems } = parseMergeInputs(envWith(NEEDED));
+  expect(problems).toEqual([]);
+  expect(inputs.workspace).toBe(process.cwd());
+});
+
 describe('manifests', () => {
-  test.each(['', ' ', '\n'])('must be given, and are not by %j', (manifests) => {
+  test.each(['', ' ', '\n'])('must be given: %j counts as not given', (manifests) => {
     expect(problemsWith({ manifests })).toEqual([
-      '`manifests` must be given: the paths of the manifests of all parts, or patterns, one a line',
+      '`manifests` must be given: paths or patterns of the manifests of all parts, one per line',
     ]);
   });
 
-  test.each(['# a comment', '!a.json'])('must have a pattern beside %j', (manifests) => {
-    expect(problemsWith({ manifests })).toEqual([
-      '`manifests` must have a pattern that is no exclusion (!) and no comment (#)',
-    ]);
-  });
+  test.each(['# a comment', '!a.json'])(
+    'must have a pattern that includes files, which %j does not',
+    (manifests) => {
+      expect(problemsWith({ manifests })).toEqual([
+        '`manifests` must have a pattern that is no exclusion (!) and no comment (#)',
+      ]);
+    },
+  );
 
-  test('must say what to exclude', () => {
+  test('must have a pattern after an exclamation mark', () => {
     expect(problemsWith({ manifests: 'a\n!' })).toEqual(['`manifests` must have a pattern behind every !']);
   });
 });
@@ -170,14 +140,14 @@ describe('exports', () => {
     expect(problemsWith({ ...CONNECTION, network: 'n' })).toEqual(['`variant` must be given with `network`']);
   });
 
-  test('are as many as there are pairs of the different ones', () => {
+  test('are all pairs of a variant and a network, without duplicates', () => {
     expect(inputsWith({ ...CONNECTION, variant: 'v, v', network: 'n,,n' }).exports).toEqual([
       { variantId: 'v', network: 'n' },
     ]);
   });
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const problems = problemsWith({
     token: 'two words',
     'base-url': 'nonsense',
@@ -191,7 +161,7 @@ test('all problems are told at once', () => {
     'request-timeout': '0',
     'allow-http': '1',
   });
-  expect([...new Set(problems.map((problem) => /^`([\w-]+)`/.exec(problem)?.[1]))].sort()).toEqual([
+  expect(namesIn(problems)).toEqual([
     'allow-http',
     'base-url',
     'environment',
@@ -206,47 +176,12 @@ test('all problems are told at once', () => {
   ]);
 });
 
-describe('the token', () => {
-  const EXPORTS = { ...CONNECTION, variant: 'v', network: 'n' };
-
-  test.each(['manifests', 'variant', 'network', 'manifest', 'environment'])(
-    'is refused in `%s`, and not repeated',
-    (name) => {
-      expect(problemsWith({ ...EXPORTS, [name]: `a${CONNECTION.token}` })).toEqual([
-        `\`${name}\` must not contain the token`,
-      ]);
-    },
-  );
-
-  test('is refused in the address, given or inherited', () => {
-    const address = `https://a.example/${CONNECTION.token}`;
-    const problems = ['`base-url` must not contain the token'];
-    expect(problemsWith({ ...CONNECTION, 'base-url': address })).toEqual(problems);
-    expect(problemsWith({ token: CONNECTION.token }, { PLAYABLE_BASE_URL: address })).toHaveLength(1);
-  });
-
-  test('is hidden in what is quoted', () => {
-    const { quote } = inputsWith(CONNECTION);
-    expect(quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
-  });
+test('the token in the variable PLAYABLE_BASE_URL is rejected', () => {
+  const variables = { PLAYABLE_BASE_URL: `https://a.example/${CONNECTION.token}` };
+  expect(problemsWith({ token: CONNECTION.token }, variables)).toHaveLength(1);
 });
 
-describe('a warning', () => {
-  test('tells of an input of the root action that this one does not have', () => {
-    const { warnings, problems } = parseMergeInputs(envOf({ 'manifest-s': 'x' }));
-    expect(problems).toEqual([]);
-    expect(warnings).toMatchObject([{ title: 'Unknown input' }]);
-  });
-
-  test('tells of a session of a browser', () => {
-    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 1 })}.c2lnbmF0dXJl`;
-    expect(parseMergeInputs(envOf({ token }), new Date()).warnings).toMatchObject([
-      { title: 'Session token' },
-    ]);
-  });
-
-  test('is not needed', () => {
-    expect(parseMergeInputs(envOf(GIVEN)).warnings).toEqual([]);
-  });
+test('the token is hidden in a quotation', () => {
+  const { quote } = inputsWith(CONNECTION);
+  expect(quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
 });

@@ -20,10 +20,6 @@ async function workspaceWith(manifests: readonly unknown[]): Promise<string> {
   return folder;
 }
 
-interface Merged extends RunHere {
-  readonly manifest: Manifest;
-}
-
 async function merge(
   workspace: string,
   inputs: Readonly<Record<string, string>> = {},
@@ -31,7 +27,7 @@ async function merge(
     signal,
     wrap = (env) => env,
   }: { signal?: AbortSignal; wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
-): Promise<Merged> {
+): Promise<RunHere & { readonly manifest: Manifest }> {
   const result = await runHere(
     mergeAction,
     { manifests: 'm/*.json', ...inputs },
@@ -53,7 +49,7 @@ function exportsTo(baseUrl: string): Record<string, string> {
 }
 
 describe('the outputs', () => {
-  test('are those of action.yml, whatever the ending', async () => {
+  test('are the outputs of action.yml, whether the run succeeds or fails', async () => {
     const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
     const declared = [...readDeclared('merge').outputs].sort();
     for (const inputs of [{}, { manifests: 'm/1.json' }, { manifests: '' }]) {
@@ -62,7 +58,7 @@ describe('the outputs', () => {
     }
   });
 
-  test('tell of all parts together', async () => {
+  test('count all parts together', async () => {
     const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
     const { outputs, exitCode, lines } = await merge(workspace);
     expect(exitCode).toBe(0);
@@ -77,7 +73,7 @@ describe('the outputs', () => {
   });
 });
 
-test('of many parts none has a line of its own', async () => {
+test('more than 50 parts get no lines of their own', async () => {
   const manifests = shardManifests(
     Array.from({ length: 51 }, (_, index) => [`f-${index}`]),
     'https://x',
@@ -85,11 +81,11 @@ test('of many parts none has a line of its own', async () => {
   const { lines, exitCode } = await merge(await workspaceWith(manifests));
   expect(exitCode).toBe(0);
   expect(lines.filter((line) => /part \d+ of/.test(line))).toEqual([]);
-  expect(lines).toContain('All parts together: 51 files (280 B)'.replace('280', `${41 * 4 + 10 * 3}`));
+  expect(lines).toContain(`All parts together: 51 files (${41 * 4 + 10 * 3} B)`);
 });
 
 describe('a cancellation', () => {
-  test('while manifests are read ends the run with all that is told at an ending', async () => {
+  test('while manifests are read still writes manifest, outputs and annotation', async () => {
     const service = await startStubService({});
     const workspace = await workspaceWith(shardManifests(PARTS, service.origin));
     const signal = AbortSignal.abort('SIGTERM');
@@ -115,7 +111,7 @@ describe('a cancellation', () => {
     expect(service.journal).toEqual([]);
   });
 
-  test('is one also where nothing was to be exported', async () => {
+  test('is reported even if there is nothing to export', async () => {
     const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
     const { exitCode, manifest } = await merge(workspace, {}, { signal: AbortSignal.abort('SIGINT') });
     expect(exitCode).toBe(1);
@@ -123,8 +119,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a run that breaks down', () => {
-  test('before anything is read is red, and has all outputs', async () => {
+describe('a run that crashes', () => {
+  test('before it reads anything fails and has all outputs', async () => {
     const workspace = await workspaceWith([]);
     const { exitCode, annotations, outputs } = await merge(
       workspace,
@@ -136,7 +132,7 @@ describe('a run that breaks down', () => {
     expect(Object.keys(outputs)).toHaveLength(8);
   });
 
-  test('after the manifests were joined keeps what is known of them, and of the exports', async () => {
+  test('after the manifests were joined keeps the assets and the exports', async () => {
     const known = new Set(process.listeners('beforeExit'));
     const service = await startStubService({
       triggerExport: (nth) => {
@@ -160,7 +156,7 @@ describe('a run that breaks down', () => {
   });
 });
 
-test('a clock that was ahead makes no run that ended before it began', async () => {
+test('the start time is never after the end, even if the clock of a shard was ahead', async () => {
   const manifests = shardManifests(PARTS, 'https://x').map((manifest) => {
     return { ...manifest, startedAt: '2999-01-01T00:00:00.000Z' };
   });

@@ -3,7 +3,11 @@ import { explainShardProblems, formatManifestPath } from '../../../src/action/me
 import type { ShardProblem } from '../../../src/pipeline/shards/join-shards.ts';
 import type { ShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 
-const WORDS = { workspace: '/repo', quote: (text: string) => JSON.stringify(text), baseUrl: 'https://asked' };
+const CONTEXT = {
+  workspace: '/repo',
+  quote: (text: string) => JSON.stringify(text),
+  baseUrl: 'https://asked',
+};
 
 function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
   return {
@@ -22,19 +26,19 @@ function part(index: number, change: Partial<ShardRecord> = {}): ShardRecord {
 }
 
 function explain(...problems: readonly ShardProblem[]): string[] {
-  return explainShardProblems(problems, WORDS);
+  return explainShardProblems(problems, CONTEXT);
 }
 
-describe('missing', () => {
-  const after = ': did every job end well, and was every manifest downloaded?';
+describe('missing parts', () => {
+  const after = ': did every job succeed, and was every manifest downloaded?';
 
-  test('is one part', () => {
+  test('are named if there is one', () => {
     expect(explain({ kind: 'missing', indexes: [2], total: 3 })).toEqual([
       `\`manifests\` lacks part 2 of 3${after}`,
     ]);
   });
 
-  test('are several, of which 20 are named', () => {
+  test('are named up to 20, and the others are counted', () => {
     const indexes = Array.from({ length: 30 }, (_, index) => index + 1);
     expect(explain({ kind: 'missing', indexes, total: 31 })).toEqual([
       `\`manifests\` lacks parts ${indexes.slice(0, 20).join(', ')} and 10 more of 31${after}`,
@@ -42,7 +46,7 @@ describe('missing', () => {
   });
 });
 
-test('a part that is there twice is named with its manifests', () => {
+test('a part that is given twice is named with its manifests', () => {
   const records = [part(2), part(2, { path: '/elsewhere/2.json' })];
   expect(explain({ kind: 'twice', records })).toEqual([
     '`manifests` has part 2 of 3 in 2 manifests: m/2.json, /elsewhere/2.json',
@@ -50,13 +54,13 @@ test('a part that is there twice is named with its manifests', () => {
 });
 
 describe('an unfinished part', () => {
-  test('is named with how its run ended', () => {
+  test('is named with the conclusion of its run', () => {
     expect(explain({ kind: 'unfinished', record: part(1, { conclusion: 'cancelled' }) })).toEqual([
       '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "cancelled"; run that job again',
     ]);
   });
 
-  test('is named with how many files are missing', () => {
+  test('is named with the number of missing files', () => {
     const record = part(1, { conclusion: 'failure', missing: 1_200 });
     expect(explain({ kind: 'unfinished', record })).toEqual([
       '`manifests` has m/1.json (part 1 of 3), which is unfinished: its run ended as "failure" with 1,200 files not uploaded; run that job again',
@@ -70,7 +74,7 @@ test('a part that has triggered exports is named', () => {
   ]);
 });
 
-describe('a part of another run is named with what differs', () => {
+describe('a part of another run', () => {
   function other(field: Extract<ShardProblem, { kind: 'other-run' }>['field'], change: Partial<ShardRecord>) {
     return { kind: 'other-run', field, record: part(2, change), usual: part(1) } as const;
   }
@@ -97,18 +101,18 @@ describe('a part of another run is named with what differs', () => {
       'm/2.json (part 2 of 3)',
       'whose job found other files, of the same number and size: all jobs must have the same',
     ],
-  ])('%#', (problem, name, difference) => {
+  ])('problem %# names the part and the difference', (problem, name, difference) => {
     expect(explain(problem)).toEqual([`\`manifests\` has ${name}, which is of another run, ${difference}`]);
   });
 
-  test('and with what was asked for', () => {
+  test('is compared with the input if there is no usual value', () => {
     const problem = { kind: 'other-run', field: 'base-url', record: part(2), usual: undefined } as const;
     expect(explain(problem)).toEqual([
       '`manifests` has m/2.json (part 2 of 3), which is of another run, with `base-url` "https://service" and not "https://asked"',
     ]);
   });
 
-  test('together with those that differ in the same way, and apart from those that do in another', () => {
+  test('shares a sentence with the parts that differ in the same way', () => {
     const of = (index: number, organizationId: string) =>
       ({
         kind: 'other-run',
@@ -122,7 +126,7 @@ describe('a part of another run is named with what differs', () => {
     ]);
   });
 
-  test('before all else that is wrong', () => {
+  test('comes before other problems', () => {
     const [first, second] = explain(
       { kind: 'missing', indexes: [3], total: 3 },
       other('organization', { organizationId: 'x' }),
@@ -132,17 +136,17 @@ describe('a part of another run is named with what differs', () => {
   });
 });
 
-describe('files that are not told apart', () => {
+describe('files that collide', () => {
   const records = [part(1), part(2), part(2)];
 
-  test('are named with the parts that they are in', () => {
+  test('are named with their parts', () => {
     const collisions = [{ fileName: 'a/b', paths: ['a/b', 'a/b'] }];
     expect(explain({ kind: 'one-path', collisions, records })).toEqual([
       '`manifests` has 1 file in more than one part (part 1 of 3, part 2 of 3): a/b',
     ]);
   });
 
-  test('are named with the name that they have in common', () => {
+  test('are named with the name that they share', () => {
     const collisions = [
       { fileName: 'x', paths: ['a/x', 'b/x'] },
       { fileName: 'y', paths: ['a/y', 'b/y', 'c/y', 'd/y'] },
@@ -159,7 +163,7 @@ test('files that are missing are counted', () => {
   ]);
 });
 
-test('a manifest is named as people find it', () => {
+test('the path of a manifest is relative to the workspace if it is inside', () => {
   expect(formatManifestPath('/repo/m/1.json', '/repo')).toBe('m/1.json');
   expect(formatManifestPath('/repository/1.json', '/repo')).toBe('/repository/1.json');
 });

@@ -8,426 +8,372 @@ import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/
 import { FakeTime } from '../../doubles/clocks.ts';
 import { captureStdout } from '../run-here.ts';
 
-describe('log events', () => {
-  function asset(path: string, size = 1_536): Asset {
-    return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'image/png', size };
-  }
+function asset(path: string, size = 1_536): Asset {
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'image/png', size };
+}
 
-  function uploaded(path: string): UploadOutcome {
-    return { status: 'uploaded', asset: asset(path), assetId: `id of ${path}`, attempts: 1, durationMs: 1 };
-  }
+function uploaded(file: Asset, assetId = `id of ${file.path}`): UploadOutcome {
+  return { status: 'uploaded', asset: file, assetId, attempts: 1, durationMs: 1 };
+}
 
-  function failed(path: string): UploadOutcome {
-    const error = new StorageRefusedError('https://storage/key', 400, { code: 'Code' });
-    const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
-    return { status: 'failed', asset: asset(path), failure, attempts: 1, durationMs: 1 };
-  }
+function failed(path: string): UploadOutcome {
+  const error = new StorageRefusedError('https://storage/key', 400, { code: 'Code' });
+  const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
+  return { status: 'failed', asset: asset(path), failure, attempts: 1, durationMs: 1 };
+}
 
-  describe('the log of uploads', () => {
-    test('is a group with a line a file, and how many it were', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const outcomes: UploadOutcome[] = [
-        uploaded('a.png'),
-        failed('b.png'),
-        { status: 'not-attempted', asset: asset('c.png') },
-      ];
-      events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-      for (const outcome of outcomes) events.uploadSettled(outcome);
-      events.uploadUrlRenewed(asset('d.png'));
-      events.uploadsFinished(outcomes);
-      expect(stdout.lines).toEqual([
-        '::group::Upload 3 files (4.5 KiB)',
-        '  ✓ a.png (1.5 KiB, image/png) is id of a.png',
-        '  ✗ b.png: PUT https://storage/key answered 400: Code',
-        '  - c.png: not attempted',
-        '  d.png: the upload address had expired, asking for a new one',
-        '::endgroup::',
-        '1 of 3 files uploaded (1.5 KiB)',
-      ]);
-    });
+function unchanged(path: string): ReusedAsset {
+  return { status: 'reused', asset: asset(path), assetId: `id of ${path}`, sha256: 'c0ffee' };
+}
 
-    test.each([
-      [50, 51],
-      [51, 2],
-    ])('of %i files has %i lines: of more than 50 only those that fail have one', (count, lines) => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const outcomes = Array.from({ length: count }, (_, index) =>
-        index === 1 ? failed('b') : uploaded('a'),
-      );
-      events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-      for (const outcome of outcomes) events.uploadSettled(outcome);
-      expect(stdout.lines).toHaveLength(lines);
-      expect(stdout.text).toContain('✗ b');
-    });
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
 
-    test('holds no command, whatever a file or an id is called', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      events.uploadsStarted([]);
-      const outcome: UploadOutcome = {
-        status: 'uploaded',
-        asset: asset('a\n::set-output name=x::y'),
-        assetId: '\r##[add-mask]x',
-        attempts: 1,
-        durationMs: 1,
-      };
-      events.uploadSettled(outcome);
-      events.uploadUrlRenewed(outcome.asset);
-      expect(stdout.lines).toHaveLength(3);
-      for (const line of stdout.lines.slice(1)) expect(line).not.toMatch(/^\s*::|##\[/);
-    });
+const ATTEMPT = { asked: false, attempt: 1, maxAttempts: 9 } as const;
+const THROTTLED = {
+  ...ATTEMPT,
+  error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' }),
+  kind: 'throttled',
+  asked: true,
+} as const;
+
+function broken(location: string) {
+  const error = new NetworkError('broken', { method: 'PUT', location }, new Error('socket hang up'));
+  return { ...ATTEMPT, error, kind: 'transient' } as const;
+}
+
+function start() {
+  const stdout = captureStdout();
+  const time = new FakeTime();
+  return { stdout, time, events: logEvents(new Log(), time) };
+}
+
+describe('the log of uploads', () => {
+  test('is a group with a line per file, and then the number of uploaded files', () => {
+    const { stdout, events } = start();
+    const outcomes: UploadOutcome[] = [
+      uploaded(asset('a.png')),
+      failed('b.png'),
+      { status: 'not-attempted', asset: asset('c.png') },
+    ];
+    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    for (const outcome of outcomes) events.uploadSettled(outcome);
+    events.uploadUrlRenewed(asset('d.png'));
+    events.uploadsFinished(outcomes);
+    expect(stdout.lines).toEqual([
+      '::group::Upload 3 files (4.5 KiB)',
+      '  ✓ a.png (1.5 KiB, image/png) is id of a.png',
+      '  ✗ b.png: PUT https://storage/key answered 400: Code',
+      '  - c.png: not attempted',
+      '  d.png: the upload address had expired, asking for a new one',
+      '::endgroup::',
+      '1 of 3 files uploaded (1.5 KiB)',
+    ]);
   });
 
-  describe('the log of a comparison', () => {
-    const unchanged = (path: string): ReusedAsset => {
-      return { status: 'reused', asset: asset(path), assetId: `id of ${path}`, sha256: 'c0ffee' };
-    };
-
-    test('has a line for each unchanged file, and how many they are', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      events.comparisonStarted([asset('a.png'), asset('b.png')]);
-      events.comparisonSettled(asset('a.png'), unchanged('a.png'));
-      events.comparisonSettled(asset('b.png'), undefined);
-      events.comparisonFinished([unchanged('a.png')]);
-      expect(stdout.lines).toEqual([
-        '::group::Compare 2 files with the earlier manifest (3 KiB)',
-        '  = a.png (1.5 KiB, image/png) is still id of a.png',
-        '::endgroup::',
-        '1 unchanged file not sent again (1.5 KiB)',
-      ]);
-    });
-
-    test('of many has the number alone', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const many = Array.from({ length: 51 }, (_, index) => unchanged(`${index}`));
-      events.comparisonStarted(many.map((outcome) => outcome.asset));
-      for (const outcome of many) events.comparisonSettled(outcome.asset, outcome);
-      events.comparisonFinished(many);
-      expect(stdout.lines).toHaveLength(3);
-    });
+  test.each([
+    [50, 51],
+    [51, 2],
+  ])('of %i files has %i lines, because above 50 only failed files get a line', (count, lines) => {
+    const { stdout, events } = start();
+    const outcomes = times(count, (index) => (index === 1 ? failed('b') : uploaded(asset('a'))));
+    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    for (const outcome of outcomes) events.uploadSettled(outcome);
+    expect(stdout.lines).toHaveLength(lines);
+    expect(stdout.text).toContain('✗ b');
   });
 
-  describe('the log of exports', () => {
-    test('has a line each', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
-      const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
-      const outcomes: ExportOutcome[] = [
-        { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response: undefined },
-        { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
-        { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
-        { variantId: 'v4', network: 'net', status: 'not-attempted' },
-      ];
-      events.exportsStarted(outcomes);
-      for (const outcome of outcomes) events.exportSettled(outcome);
-      events.exportsFinished(outcomes);
-      expect(stdout.lines).toEqual([
-        '::group::Trigger 4 exports',
-        '  ✓ v1 → net',
-        '  ✗ v2 → net: failed',
-        '  ✗ v3 → net: unknown',
-        '  ✗ v4 → net: not-attempted',
-        '::endgroup::',
-        '1 of 4 exports triggered',
-      ]);
-    });
-  });
-
-  describe('the log of waits', () => {
-    const WAIT = {
-      error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' }),
-      kind: 'throttled',
-      waitMs: 12_300,
-      attempt: 2,
-      maxAttempts: 10,
-    } as const;
-
-    test.each([
-      [true, 'as it asked'],
-      [false, 'before another try'],
-    ])('tells whether it was asked for: %s', (asked, words) => {
-      const stdout = captureStdout();
-      logEvents(new Log(), new FakeTime()).waiting({ ...WAIT, asked });
-      expect(stdout.lines).toEqual([
-        `  POST https://h/v1/storage/urls answered 429: too many requests; waiting 12.3 s ${words} (attempt 2 of 10)`,
-      ]);
-    });
-
-    test('of many requests that one refusal pauses has one line, and then one that counts them', () => {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const events = logEvents(new Log(), time);
-      for (let request = 0; request < 16; request += 1)
-        events.waiting({ ...WAIT, waitMs: 30_000, asked: true });
-      expect(stdout.lines).toEqual([expect.stringMatching(/waiting 30 s as it asked/)]);
-      time.pass(30_000);
-      events.waiting({ ...WAIT, waitMs: 30_000, asked: true });
-      expect(stdout.lines).toHaveLength(2);
-      expect(stdout.lines[1]).toMatch(/waiting 30 s .*; so did 15 requests before$/);
-    });
-
-    test('of uploads to one storage has one line, whatever their addresses', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      for (let key = 0; key < 16; key += 1) {
-        const request = { method: 'PUT', location: `https://storage/key-${key}` };
-        const error = new NetworkError('broken', request, new Error('socket hang up'));
-        events.waiting({ error, kind: 'transient', waitMs: 500, asked: false, attempt: 1, maxAttempts: 9 });
-      }
-      expect(stdout.lines).toHaveLength(1);
-    });
-
-    test('has another line for a wait that is much longer, or of another side', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const other = new RateLimitedError({ method: 'POST', location: 'https://other/v1/storage/urls' });
-      events.waiting({ ...WAIT, waitMs: 1_000, asked: true });
-      events.waiting({ ...WAIT, waitMs: 60_000, asked: true });
-      events.waiting({ ...WAIT, error: other, waitMs: 1_000, asked: true });
-      expect(stdout.lines).toHaveLength(3);
-    });
-  });
-
-  describe('a phase that takes its time', () => {
-    function started(count: number, size = 1_048_576) {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const events = logEvents(new Log(), time);
-      const assets = Array.from({ length: count }, (_, index) => asset(`${index}`, size));
-      events.uploadsStarted(assets);
-      const settle = (from: number, to: number): void => {
-        for (const each of assets.slice(from, to)) {
-          events.uploadSettled({
-            status: 'uploaded',
-            asset: each,
-            assetId: 'id',
-            attempts: 1,
-            durationMs: 1,
-          });
-        }
-      };
-      return { stdout, time, events, assets, settle };
-    }
-
-    test('tells every 5 s how far it is, at what speed, and how long it will be', () => {
-      const { stdout, time, settle } = started(100);
-      time.pass(4_900);
-      settle(0, 10);
-      expect(stdout.lines).toHaveLength(1);
-      time.pass(100);
-      settle(10, 20);
-      time.pass(5_000);
-      expect(stdout.lines.slice(1)).toEqual([
-        '  10 of 100 files, 10 MiB of 100 MiB, 2 MiB/s, about 45 s left',
-        '  20 of 100 files, 20 MiB of 100 MiB, 2 MiB/s, about 40 s left',
-      ]);
-    });
-
-    test('tells how far a single large file is', () => {
-      const { stdout, time, events, assets } = started(1, 104_857_600);
-      const [large] = assets;
-      if (large === undefined) throw new Error('no asset');
-      events.uploadProgress(large, 0);
-      events.uploadProgress(large, 26_214_400);
-      time.pass(5_000);
-      expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s, about 15 s left');
-      // It is sent again from its beginning.
-      events.uploadProgress(large, 0);
-      time.pass(5_000);
-      expect(stdout.lines[2]).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
-    });
-
-    test('has no sign of life where each file is one', () => {
-      const { stdout, time, settle } = started(20);
-      for (let index = 0; index < 20; index += 1) {
-        time.pass(4_000);
-        settle(index, index + 1);
-      }
-      expect(stdout.text).not.toContain(' of 20 files,');
-    });
-
-    test('is never silent for more than 10 s, however long it is and whatever happens', () => {
-      for (const count of [3, 1_000]) {
-        const { stdout, time, events, settle } = started(count);
-        let [quietMs, lines] = [0, stdout.lines.length];
-        for (let second = 0; second < 7_200; second += 1) {
-          time.pass(1_000);
-          if (second === 100) settle(0, 1);
-          if (second % 700 === 0) {
-            const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' });
-            events.waiting({
-              error,
-              kind: 'throttled',
-              waitMs: 120_000,
-              asked: true,
-              attempt: 1,
-              maxAttempts: 9,
-            });
-          }
-          quietMs = stdout.lines.length === lines ? quietMs + 1_000 : 0;
-          lines = stdout.lines.length;
-          expect(quietMs).toBeLessThan(10_000);
-        }
-        expect(lines).toBeLessThan(1_200);
-      }
-    });
-
-    test('of many files has its signs of life beside all that is said of waits and failures', () => {
-      const { stdout, time, events } = started(60);
-      const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' });
-      for (let second = 0; second < 20; second += 1) {
-        events.waiting({ error, kind: 'throttled', waitMs: 1_000, asked: true, attempt: 1, maxAttempts: 9 });
-        if (second % 3 === 0) events.uploadSettled(failed(`${second}`));
-        time.pass(1_000);
-      }
-      expect(stdout.lines.filter((line) => line.includes('; waiting '))).toHaveLength(4);
-      expect(stdout.lines.filter((line) => line.includes(' of 60 files '))).toHaveLength(4);
-    });
-
-    test('has the speed of the last half minute, and none below zero', () => {
-      const { stdout, time, events, assets } = started(1, 104_857_600);
-      const [large] = assets;
-      if (large === undefined) throw new Error('no asset');
-      events.uploadProgress(large, 52_428_800);
-      time.pass(40_000);
-      expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 50 MiB of 100 MiB, 0 B/s');
-      events.uploadProgress(large, 0);
-      time.pass(5_000);
-      expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
-    });
-
-    test('tells how long a pause still is', () => {
-      const { stdout, time, events, settle } = started(60);
-      const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' });
-      settle(0, 6);
-      events.waiting({ error, kind: 'throttled', waitMs: 12_000, asked: true, attempt: 1, maxAttempts: 9 });
-      time.pass(15_000);
-      expect(stdout.lines.slice(2)).toEqual([
-        expect.stringMatching(/ MiB\/s, paused after 429 for 7 s more$/),
-        expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused after 429 for 2 s more$/),
-        expect.stringMatching(/ left$/),
-      ]);
-    });
-
-    test('tells how long it is to the next try', () => {
-      const { stdout, time, events } = started(1);
-      const error = new NetworkError('broken', { method: 'PUT', location: 'https://h/key' }, new Error('x'));
-      events.waiting({ error, kind: 'transient', waitMs: 9_000, asked: false, attempt: 1, maxAttempts: 9 });
-      time.pass(5_000);
-      expect(stdout.lines[2]).toMatch(/, next try within 4 s$/);
-    });
-
-    test('is silent once it is over, or given up', () => {
-      for (const end of ['uploadsFinished', 'stop'] as const) {
-        const { stdout, time, events } = started(3);
-        if (end === 'stop') events.stop();
-        else events.uploadsFinished([]);
-        expect(time.tickers).toBe(0);
-        const lines = stdout.lines.length;
-        time.pass(60_000);
-        expect(stdout.lines).toHaveLength(lines);
-        expect(stdout.lines).toContain('::endgroup::');
-      }
-    });
-
-    test('may be that of the exports', () => {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const events = logEvents(new Log(), time);
-      const request = { variantId: 'v', network: 'n' };
-      events.exportsStarted([request, request]);
-      events.exportSettled({ ...request, status: 'triggered', attempts: 1, response: undefined });
-      time.pass(6_000);
-      expect(stdout.lines.at(-1)).toBe('  1 of 2 exports answered after 5 s');
-      events.exportsFinished([]);
-      expect(time.tickers).toBe(0);
-    });
-  });
-
-  describe('20,000 files', () => {
-    const COUNT = 20_000;
-
-    test('that all fail in all their tries, over an hour, are less than 2,000 lines', () => {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const events = logEvents(new Log(), time);
-      const outcomes = Array.from({ length: COUNT }, (_, index) => failed(`${index}`));
-      events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-      for (const [index, outcome] of outcomes.entries()) {
-        const location = `https://storage-${index % 3}/key-${index}`;
-        const error = new NetworkError('broken', { method: 'PUT', location }, new Error('socket hang up'));
-        for (let attempt = 1; attempt < 10; attempt += 1) {
-          events.waiting({ error, kind: 'transient', waitMs: 500, asked: false, attempt, maxAttempts: 10 });
-        }
-        events.uploadUrlRenewed(outcome.asset);
-        events.uploadSettled(outcome);
-        time.pass(180);
-      }
-      events.uploadsFinished(outcomes);
-      expect(stdout.lines.length).toBeLessThan(1_500);
-      expect(stdout.text).toContain('Further ones are only counted; the manifest has all');
-    });
-
-    test('and as many exports that fail are told in some hundred lines', () => {
-      const stdout = captureStdout();
-      const events = logEvents(new Log(), new FakeTime());
-      const requests = Array.from({ length: COUNT }, (_, index) => ({
-        variantId: `v${index}`,
-        network: 'n',
-      }));
-      events.exportsStarted(requests);
-      for (const request of requests) events.exportSettled({ ...request, status: 'not-attempted' });
-      expect(stdout.lines.length).toBeLessThan(200);
-    });
+  test('contains no workflow command, even if a file name or an asset id does', () => {
+    const { stdout, events } = start();
+    events.uploadsStarted([]);
+    const hostile = asset('a\n::set-output name=x::y');
+    events.uploadSettled(uploaded(hostile, '\r##[add-mask]x'));
+    events.uploadUrlRenewed(hostile);
+    expect(stdout.lines).toHaveLength(3);
+    for (const line of stdout.lines.slice(1)) expect(line).not.toMatch(/^\s*::|##\[/);
   });
 });
 
-describe('log finding', () => {
-  const asset = { path: 'a', absolutePath: '/w/a', fileName: 'a', contentType: 'a/b', size: 2_048 };
-  const FOUND: FoundAssets = { assets: [asset], unmatched: [], outsideLinks: [], unusable: [] };
+describe('the log of a comparison', () => {
+  test('has a line per unchanged file, and then their number', () => {
+    const { stdout, events } = start();
+    events.comparisonStarted([asset('a.png'), asset('b.png')]);
+    events.comparisonSettled(asset('a.png'), unchanged('a.png'));
+    events.comparisonSettled(asset('b.png'), undefined);
+    events.comparisonFinished([unchanged('a.png')]);
+    expect(stdout.lines).toEqual([
+      '::group::Compare 2 files with the earlier manifest (3 KiB)',
+      '  = a.png (1.5 KiB, image/png) is still id of a.png',
+      '::endgroup::',
+      '1 unchanged file not sent again (1.5 KiB)',
+    ]);
+  });
 
-  function finding(log: Log) {
-    return { log, include: ['dist/**', 'b'], exclude: ['*.map'], workingDirectory: '/w' };
+  test('has only the number if there are more than 50 files', () => {
+    const { stdout, events } = start();
+    const many = times(51, (index) => unchanged(`${index}`));
+    events.comparisonStarted(many.map((outcome) => outcome.asset));
+    for (const outcome of many) events.comparisonSettled(outcome.asset, outcome);
+    events.comparisonFinished(many);
+    expect(stdout.lines).toHaveLength(3);
+  });
+});
+
+test('the log of exports has a line per export', () => {
+  const { stdout, events } = start();
+  const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
+  const failure = { error, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } } as const;
+  const outcomes: ExportOutcome[] = [
+    { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response: undefined },
+    { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
+    { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
+    { variantId: 'v4', network: 'net', status: 'not-attempted' },
+  ];
+  events.exportsStarted(outcomes);
+  for (const outcome of outcomes) events.exportSettled(outcome);
+  events.exportsFinished(outcomes);
+  expect(stdout.lines).toEqual([
+    '::group::Trigger 4 exports',
+    '  ✓ v1 → net',
+    '  ✗ v2 → net: failed',
+    '  ✗ v3 → net: unknown',
+    '  ✗ v4 → net: not-attempted',
+    '::endgroup::',
+    '1 of 4 exports triggered',
+  ]);
+});
+
+describe('the log of waits', () => {
+  test.each([
+    [true, 'as it asked'],
+    [false, 'before another try'],
+  ])('says whether the server asked for the wait: %s', (asked, words) => {
+    const { stdout, events } = start();
+    events.waiting({ ...THROTTLED, waitMs: 12_300, asked, attempt: 2, maxAttempts: 10 });
+    expect(stdout.lines).toEqual([
+      `  POST https://h/v1/storage/urls answered 429: too many requests; waiting 12.3 s ${words} (attempt 2 of 10)`,
+    ]);
+  });
+
+  test('has one line for many requests that wait at once, and counts them in the next line', () => {
+    const { stdout, time, events } = start();
+    for (let request = 0; request < 16; request += 1) events.waiting({ ...THROTTLED, waitMs: 30_000 });
+    expect(stdout.lines).toEqual([expect.stringMatching(/waiting 30 s as it asked/)]);
+    time.pass(30_000);
+    events.waiting({ ...THROTTLED, waitMs: 30_000 });
+    expect(stdout.lines).toHaveLength(2);
+    expect(stdout.lines[1]).toMatch(/waiting 30 s .*; 15 requests waited before$/);
+  });
+
+  test('has one line for uploads to different paths of one storage', () => {
+    const { stdout, events } = start();
+    for (let key = 0; key < 16; key += 1)
+      events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
+    expect(stdout.lines).toHaveLength(1);
+  });
+
+  test('has another line for a much longer wait, and for another host', () => {
+    const { stdout, events } = start();
+    const other = new RateLimitedError({ method: 'POST', location: 'https://other/v1/storage/urls' });
+    events.waiting({ ...THROTTLED, waitMs: 1_000 });
+    events.waiting({ ...THROTTLED, waitMs: 60_000 });
+    events.waiting({ ...THROTTLED, error: other, waitMs: 1_000 });
+    expect(stdout.lines).toHaveLength(3);
+  });
+});
+
+describe('a long phase', () => {
+  function startUploads(count: number, size = 1_048_576) {
+    const started = start();
+    const assets = times(count, (index) => asset(`${index}`, size));
+    started.events.uploadsStarted(assets);
+    const settle = (from: number, to: number): void => {
+      for (const each of assets.slice(from, to)) started.events.uploadSettled(uploaded(each));
+    };
+    const send = (bytes: number): void => {
+      for (const each of assets.slice(0, 1)) started.events.uploadProgress(each, bytes);
+    };
+    return { ...started, settle, send };
   }
 
-  describe('the search for files', () => {
-    test('is told with where and for what, and what was found', async () => {
-      const stdout = captureStdout();
-      expect(await logSearch(finding(new Log()), async () => FOUND, new FakeTime())).toBe(FOUND);
-      expect(stdout.lines).toEqual([
-        '::group::Find files',
-        '  in /w: dist/**, b, !*.map',
-        '::endgroup::',
-        '1 file found (2 KiB)',
-      ]);
-    });
+  test('logs every 5 s how far it is, its speed and the time left', () => {
+    const { stdout, time, settle } = startUploads(100);
+    time.pass(4_900);
+    settle(0, 10);
+    expect(stdout.lines).toHaveLength(1);
+    time.pass(100);
+    settle(10, 20);
+    time.pass(5_000);
+    expect(stdout.lines.slice(1)).toEqual([
+      '  10 of 100 files, 10 MiB of 100 MiB, 2 MiB/s, about 45 s left',
+      '  20 of 100 files, 20 MiB of 100 MiB, 2 MiB/s, about 40 s left',
+    ]);
+  });
 
-    test('has a sign of life every 5 s', async () => {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const find = async (): Promise<FoundAssets> => {
-        time.pass(11_000);
-        return FOUND;
-      };
-      await logSearch(finding(new Log()), find, time);
-      expect(stdout.lines.slice(2, 4)).toEqual([
-        '  still looking, for 5 s now',
-        '  still looking, for 10 s now',
-      ]);
-    });
+  test('logs how far a single large file is, also when it is sent again from its beginning', () => {
+    const { stdout, time, send } = startUploads(1, 104_857_600);
+    send(0);
+    send(26_214_400);
+    time.pass(5_000);
+    expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s, about 15 s left');
+    send(0);
+    time.pass(5_000);
+    expect(stdout.lines[2]).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
+  });
 
-    test('that fails is over as well', async () => {
-      const stdout = captureStdout();
-      const time = new FakeTime();
-      const failing = logSearch(finding(new Log()), () => Promise.reject(new Error('no')), time);
-      await expect(failing).rejects.toThrow('no');
-      expect(time.tickers).toBe(0);
-      expect(stdout.lines.at(-1)).toBe('::endgroup::');
-    });
+  test('logs no status if the lines of the files are frequent enough', () => {
+    const { stdout, time, settle } = startUploads(20);
+    for (let index = 0; index < 20; index += 1) {
+      time.pass(4_000);
+      settle(index, index + 1);
+    }
+    expect(stdout.text).not.toContain(' of 20 files,');
+  });
+
+  test.each([3, 1_000])('of %i files is never silent for 10 s, and has fewer than 1,200 lines', (count) => {
+    const { stdout, time, events, settle } = startUploads(count);
+    let [quietMs, lines] = [0, stdout.lines.length];
+    for (let second = 0; second < 7_200; second += 1) {
+      time.pass(1_000);
+      if (second === 100) settle(0, 1);
+      if (second % 700 === 0) events.waiting({ ...THROTTLED, waitMs: 120_000 });
+      quietMs = stdout.lines.length === lines ? quietMs + 1_000 : 0;
+      lines = stdout.lines.length;
+      expect(quietMs).toBeLessThan(10_000);
+    }
+    expect(lines).toBeLessThan(1_200);
+  });
+
+  test('of many files logs its status in addition to waits and failures', () => {
+    const { stdout, time, events } = startUploads(60);
+    for (let second = 0; second < 20; second += 1) {
+      events.waiting({ ...THROTTLED, waitMs: 1_000 });
+      if (second % 3 === 0) events.uploadSettled(failed(`${second}`));
+      time.pass(1_000);
+    }
+    expect(stdout.lines.filter((line) => line.includes('; waiting '))).toHaveLength(4);
+    expect(stdout.lines.filter((line) => line.includes(' of 60 files '))).toHaveLength(4);
+  });
+
+  test('logs the speed of the last 30 s, which is never negative', () => {
+    const { stdout, time, send } = startUploads(1, 104_857_600);
+    send(52_428_800);
+    time.pass(40_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 50 MiB of 100 MiB, 0 B/s');
+    send(0);
+    time.pass(5_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
+  });
+
+  test('logs how long a pause still lasts', () => {
+    const { stdout, time, events, settle } = startUploads(60);
+    settle(0, 6);
+    events.waiting({ ...THROTTLED, waitMs: 12_000 });
+    time.pass(15_000);
+    expect(stdout.lines.slice(2)).toEqual([
+      expect.stringMatching(/ MiB\/s, paused after 429 for 7 s more$/),
+      expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused after 429 for 2 s more$/),
+      expect.stringMatching(/ left$/),
+    ]);
+  });
+
+  test('logs the time until the next attempt', () => {
+    const { stdout, time, events } = startUploads(1);
+    events.waiting({ ...broken('https://h/key'), waitMs: 9_000 });
+    time.pass(5_000);
+    expect(stdout.lines[2]).toMatch(/, next attempt within 4 s$/);
+  });
+
+  test.each(['finished', 'stopped'])('logs nothing more once it has %s', (end) => {
+    const { stdout, time, events } = startUploads(3);
+    if (end === 'stopped') events.stop();
+    else events.uploadsFinished([]);
+    expect(time.tickers).toBe(0);
+    const lines = stdout.lines.length;
+    time.pass(60_000);
+    expect(stdout.lines).toHaveLength(lines);
+    expect(stdout.lines).toContain('::endgroup::');
+  });
+
+  test('of exports logs how many are finished', () => {
+    const { stdout, time, events } = start();
+    const request = { variantId: 'v', network: 'n' };
+    events.exportsStarted([request, request]);
+    events.exportSettled({ ...request, status: 'triggered', attempts: 1, response: undefined });
+    time.pass(6_000);
+    expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
+    events.exportsFinished([]);
+    expect(time.tickers).toBe(0);
+  });
+});
+
+describe('the log of 20,000 items', () => {
+  test('has fewer than 1,500 lines if all files fail in all attempts within an hour', () => {
+    const { stdout, time, events } = start();
+    const outcomes = times(20_000, (index) => failed(`${index}`));
+    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    for (const [index, outcome] of outcomes.entries()) {
+      const wait = broken(`https://storage-${index % 3}/key-${index}`);
+      for (let attempt = 1; attempt < 10; attempt += 1)
+        events.waiting({ ...wait, waitMs: 500, attempt, maxAttempts: 10 });
+      events.uploadUrlRenewed(outcome.asset);
+      events.uploadSettled(outcome);
+      time.pass(180);
+    }
+    events.uploadsFinished(outcomes);
+    expect(stdout.lines.length).toBeLessThan(1_500);
+    expect(stdout.text).toContain('Further problems are only counted');
+  });
+
+  test('has fewer than 200 lines if all exports fail', () => {
+    const { stdout, events } = start();
+    const requests = times(20_000, (index) => ({ variantId: `v${index}`, network: 'n' }));
+    events.exportsStarted(requests);
+    for (const request of requests) events.exportSettled({ ...request, status: 'not-attempted' });
+    expect(stdout.lines.length).toBeLessThan(200);
+  });
+});
+
+describe('the log of the search for files', () => {
+  const FOUND: FoundAssets = {
+    assets: [asset('a', 2_048)],
+    unmatched: [],
+    outsideLinks: [],
+    unusable: [],
+  };
+
+  function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
+    const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };
+    return logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, find, time);
+  }
+
+  test('names the folder, the patterns and the number of files', async () => {
+    const stdout = captureStdout();
+    expect(await search(async () => FOUND, new FakeTime())).toBe(FOUND);
+    expect(stdout.lines).toEqual([
+      '::group::Find files',
+      '  in /w: dist/**, b, !*.map',
+      '::endgroup::',
+      '1 file found (2 KiB)',
+    ]);
+  });
+
+  test('has a status line every 5 s', async () => {
+    const stdout = captureStdout();
+    const time = new FakeTime();
+    await search(async () => {
+      time.pass(11_000);
+      return FOUND;
+    }, time);
+    expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
+  });
+
+  test('closes its group if the search fails', async () => {
+    const stdout = captureStdout();
+    const time = new FakeTime();
+    await expect(search(() => Promise.reject(new Error('no')), time)).rejects.toThrow('no');
+    expect(time.tickers).toBe(0);
+    expect(stdout.lines.at(-1)).toBe('::endgroup::');
   });
 });

@@ -11,25 +11,25 @@ function asset(path: string): Asset {
   return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1 };
 }
 
-describe('the record of a run', () => {
-  test('of which nothing is known is empty', () => {
+describe('an outcome recorder', () => {
+  test('reports nothing before there is a plan', () => {
     expect(new OutcomeRecorder().report()).toEqual({ uploads: [], exports: [] });
   });
 
-  test('has everything in the plan as not attempted before it begins', () => {
-    const record = new OutcomeRecorder();
-    record.plan({ assets: [asset('a')], exports: EXPORTS });
-    expect(record.report()).toEqual({
+  test('reports the whole plan as not attempted at first', () => {
+    const recorder = new OutcomeRecorder();
+    recorder.plan({ assets: [asset('a')], exports: EXPORTS });
+    expect(recorder.report()).toEqual({
       uploads: [{ status: 'not-attempted', asset: asset('a') }],
       exports: EXPORTS.map((request) => ({ ...request, status: 'not-attempted' })),
     });
   });
 
-  test('has what was done so far, in the order of the plan', () => {
-    const record = new OutcomeRecorder();
+  test('reports the outcomes so far in the order of the plan', () => {
+    const recorder = new OutcomeRecorder();
     const assets = [asset('a'), asset('b'), asset('c')];
-    record.plan({ assets, exports: EXPORTS });
-    const { listener } = record;
+    recorder.plan({ assets, exports: EXPORTS });
+    const { listener } = recorder;
     const [first, , last] = assets;
     const uploaded = (done: Asset | undefined): UploadOutcome => ({
       status: 'uploaded',
@@ -49,7 +49,7 @@ describe('the record of a run', () => {
     listener.uploadSettled?.(uploaded(first));
     listener.exportSettled?.(triggered);
 
-    const { uploads, exports } = record.report();
+    const { uploads, exports } = recorder.report();
     expect(uploads.map(({ asset: { path }, status }) => [path, status])).toEqual([
       ['a', 'uploaded'],
       ['b', 'not-attempted'],
@@ -58,24 +58,24 @@ describe('the record of a run', () => {
     expect(exports).toEqual([{ variantId: 'v1', network: 'a', status: 'not-attempted' }, triggered]);
   });
 
-  test('has what was found unchanged', () => {
-    const record = new OutcomeRecorder();
+  test('reports unchanged files as reused', () => {
+    const recorder = new OutcomeRecorder();
     const assets = [asset('a'), asset('b')] as const;
-    record.plan({ assets, exports: [] });
+    recorder.plan({ assets, exports: [] });
     const reused = { status: 'reused', asset: assets[1], assetId: 'id', sha256: 'c0ffee' } as const;
-    record.listener.comparisonSettled?.(assets[1], reused);
-    expect(record.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
+    recorder.listener.comparisonSettled?.(assets[1], reused);
+    expect(recorder.report().uploads).toEqual([{ status: 'not-attempted', asset: assets[0] }, reused]);
   });
 
-  test('is the report of a run that crashed', () => {
-    const record = new OutcomeRecorder();
-    record.plan({ assets: [asset('a')], exports: [] });
-    record.known = { inputs: { baseUrl: 'b', organizationId: 'o', manifestPath: 'm', summary: true } };
+  test('makes the result of a crashed run', () => {
+    const recorder = new OutcomeRecorder();
+    recorder.plan({ assets: [asset('a')], exports: [] });
+    recorder.known = { inputs: { baseUrl: 'b', organizationId: 'o', manifestPath: 'm', summary: true } };
     const failure = { title: 'Unexpected error', lines: ['bug'] } as const;
-    expect(record.crashResult(failure)).toEqual({
-      ...record.known,
+    expect(recorder.crashResult(failure)).toEqual({
+      ...recorder.known,
       conclusion: 'failure',
-      report: record.report(),
+      report: recorder.report(),
       failures: [failure],
     });
   });

@@ -20,7 +20,7 @@ test('a ticker ticks until it is stopped', () => {
   expect(ticks).toBe(3);
 });
 
-test('a ticker keeps no process alive', async () => {
+test('a ticker does not keep the process alive', async () => {
   const module = resolve(import.meta.dirname, '../../../src/action/progress/progress.ts');
   const script = `import { systemTicker } from ${JSON.stringify(module)}; systemTicker(1000, () => {});`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];

@@ -1,17 +1,18 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.ts';
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import type { RecordedRun } from '../../../src/action/recorded-run.ts';
-import { finishRun } from '../../../src/action/report/finish-run.ts';
+import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import type { RunResult } from '../../../src/action/run-result.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import type { Conclusion, Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { annotationsIn, type CapturedStdout, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
 const ASSET = {
   path: 'a.png',
@@ -39,15 +40,7 @@ const FAILURE: RunResult = {
   ],
 };
 
-interface Finished {
-  readonly conclusion: Conclusion;
-  readonly stdout: CapturedStdout;
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly summary: string;
-  readonly manifestPath: string;
-}
-
-/** `@actions/core` remembers the file of the first summary, so that all tests here share one. */
+/** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
 let summaryFile = '';
 
@@ -66,7 +59,7 @@ afterEach(async () => {
   await rm(summaryFile, { recursive: true, force: true });
 });
 
-/** A run of five seconds with an upload and a wait of this length. */
+/** A run of 5 s with an upload and one wait. */
 async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<RecordedRun> {
   const clock = new FakeClock();
   const waitTimer = new WaitTimer(clock);
@@ -90,24 +83,22 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
   };
 }
 
-async function finish(
-  ending: RunResult,
-  { manifest = 'manifest.json', summary = true }: { manifest?: string; summary?: boolean } = {},
-): Promise<Finished> {
+async function finish(result: RunResult, { manifest = 'manifest.json', summary = true } = {}) {
   const stdout = captureStdout();
   const manifestPath = join(folder, manifest);
   const conclusion = await finishRun(
     {
-      ...ending,
+      ...result,
       inputs: { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', manifestPath, summary },
     },
     await runThatWaited(1_500, process.env),
   );
   const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
-  return { conclusion, stdout, outputs, summary: await readSummary(), manifestPath };
+  const annotations = annotationsIn(stdout.lines);
+  return { conclusion, stdout, annotations, outputs, summary: await readSummary(), manifestPath };
 }
 
-async function readSummary(): Promise<string> {
+function readSummary(): Promise<string> {
   return readFile(summaryFile, 'utf8').catch(() => '');
 }
 
@@ -115,8 +106,8 @@ async function readManifest(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-describe('the end of a run', () => {
-  test('of a success is told in manifest, outputs and summary, without an annotation', async () => {
+describe('a run', () => {
+  test('that succeeded is reported in manifest, outputs and summary, without an annotation', async () => {
     const { conclusion, stdout, outputs, summary, manifestPath } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
     const manifest = await readManifest(manifestPath);
@@ -139,10 +130,10 @@ describe('the end of a run', () => {
     ]);
   });
 
-  test('of a failure has an annotation a cause, and everything else too', async () => {
-    const { conclusion, stdout, outputs, summary, manifestPath } = await finish(FAILURE);
+  test('that failed gets one annotation per cause, and everything else too', async () => {
+    const { conclusion, annotations, outputs, summary, manifestPath } = await finish(FAILURE);
     expect(conclusion).toBe('failure');
-    expect(annotationsIn(stdout.lines)).toEqual([
+    expect(annotations).toEqual([
       { level: 'error', title: 'Service error', lines: ['first', 'second'] },
       { level: 'error', title: 'Network failure', lines: ['third'] },
     ]);
@@ -157,27 +148,26 @@ describe('the end of a run', () => {
     expect(await readManifest(finished.manifestPath)).toMatchObject({ conclusion });
   });
 
-  test('has more than ten causes in ten annotations', async () => {
+  test('with more than ten causes gets ten annotations', async () => {
     const failures = Array.from({ length: 25 }, (_, index) => ({
       title: 'Service error' as const,
       lines: [`cause ${index}`],
     }));
-    const { stdout } = await finish({ ...FAILURE, failures });
-    const shown = annotationsIn(stdout.lines);
-    expect(shown).toHaveLength(10);
-    expect(shown[9]?.lines.at(-1)).toContain('15 more');
+    const { annotations } = await finish({ ...FAILURE, failures });
+    expect(annotations).toHaveLength(10);
+    expect(annotations[9]?.lines.at(-1)).toContain('15 more');
   });
 });
 
-describe('a manifest that can not be written', () => {
+describe('a manifest that cannot be written', () => {
   test.each([SUCCESS, { ...FAILURE, conclusion: 'planned' as const, failures: [] }])(
-    'makes a failure of $conclusion',
-    async (ending) => {
+    'turns the conclusion $conclusion into failure',
+    async (result) => {
       await writeFile(join(folder, 'file'), '');
-      const { conclusion, stdout, outputs, summary } = await finish(ending, { manifest: 'file/m.json' });
+      const { conclusion, annotations, outputs, summary } = await finish(result, { manifest: 'file/m.json' });
       expect(conclusion).toBe('failure');
-      const [annotation, ...others] = annotationsIn(stdout.lines);
-      expect(others).toEqual([]);
+      const [annotation] = annotations;
+      expect(annotations).toHaveLength(1);
       expect(annotation).toMatchObject({ level: 'error', title: 'Manifest not written' });
       expect(annotation?.lines[0]).toContain(join('file', 'm.json'));
       expect(annotation?.lines.at(-1)).toContain('`manifest`');
@@ -188,76 +178,230 @@ describe('a manifest that can not be written', () => {
   );
 });
 
-describe('outputs that can not be written', () => {
-  test('make a failure of a success, and keep nothing else from being written', async () => {
-    vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
-    const { conclusion, stdout, summary, manifestPath } = await finish(SUCCESS);
-    expect(conclusion).toBe('failure');
-    expect(annotationsIn(stdout.lines)).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
-    expect(summary).toContain('### ⛔ Outputs not written');
-    expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
-  });
+test('outputs that cannot be written turn a success into a failure, and the rest is still written', async () => {
+  vi.stubEnv('GITHUB_OUTPUT', join(folder, 'gone', 'output'));
+  const { conclusion, annotations, summary, manifestPath } = await finish(SUCCESS);
+  expect(conclusion).toBe('failure');
+  expect(annotations).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
+  expect(summary).toContain('### ⛔ Outputs not written');
+  expect(await readManifest(manifestPath)).toMatchObject({ assets: [{ assetId: 'id-1' }] });
 });
 
-test.each(['', undefined])(
-  'outputs are never printed as commands where the runner names no file: %j',
-  async (file) => {
-    vi.stubEnv('GITHUB_OUTPUT', file);
-    const stdout = captureStdout();
-    const conclusion = await finishRun(
-      { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
-      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-    );
-    expect(conclusion).toBe('failure');
-    expect(stdout.lines.join('\n')).toContain('Outputs not written');
-    expect(stdout.lines.join('\n')).not.toContain('set-output');
-  },
-);
-
-describe('a run whose inputs were not even read', () => {
-  test('has a manifest of its own, outputs and a summary', async () => {
-    const stdout = captureStdout();
-    const conclusion = await finishRun(
-      { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
-      await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
-    );
-    expect(conclusion).toBe('failure');
-    const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
-    expect(dirname(manifest)).toBe(folder);
-    expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
-    expect(await readSummary()).toContain('## ❌');
-    expect(annotationsIn(stdout.lines)).toHaveLength(2);
-  });
+test.each(['', undefined])('outputs are never printed as commands if GITHUB_OUTPUT is %j', async (file) => {
+  vi.stubEnv('GITHUB_OUTPUT', file);
+  const stdout = captureStdout();
+  const conclusion = await finishRun(
+    { conclusion: 'success', report: { uploads: [], exports: [] }, failures: [] },
+    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
+  );
+  expect(conclusion).toBe('failure');
+  expect(stdout.lines.join('\n')).toContain('Outputs not written');
+  expect(stdout.lines.join('\n')).not.toContain('set-output');
 });
 
-describe('a summary', () => {
-  test('is not written where it is not asked for', async () => {
+test('a run that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
+  const stdout = captureStdout();
+  const conclusion = await finishRun(
+    { conclusion: 'failure', report: { uploads: [], exports: [] }, failures: FAILURE.failures },
+    await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder }),
+  );
+  expect(conclusion).toBe('failure');
+  const { manifest = '' } = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
+  expect(dirname(manifest)).toBe(folder);
+  expect(await readManifest(manifest)).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
+  expect(await readSummary()).toContain('## ❌');
+  expect(annotationsIn(stdout.lines)).toHaveLength(2);
+});
+
+describe('a job summary', () => {
+  test('is not written if `summary` is false', async () => {
     expect((await finish(SUCCESS, { summary: false })).summary).toBe('');
   });
 
-  test('is not written where there is no file for it, and that is no error', async () => {
+  test('is not written if the runner names no file for it, and that is no error', async () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '');
-    const { conclusion, stdout, summary } = await finish(SUCCESS);
+    const { conclusion, annotations, summary } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
-    expect(annotationsIn(stdout.lines)).toEqual([]);
+    expect(annotations).toEqual([]);
     expect(summary).toBe('');
   });
 
-  test('that can not be written is a warning, and everything else is done', async () => {
+  test('that cannot be written is a warning, and the rest is still written', async () => {
     await rm(summaryFile);
     await mkdir(summaryFile);
-    const { conclusion, stdout, outputs } = await finish(SUCCESS);
+    const { conclusion, annotations, outputs } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
-    expect(annotationsIn(stdout.lines)).toMatchObject([
-      { level: 'warning', title: 'Job summary not written' },
-    ]);
+    expect(annotations).toMatchObject([{ level: 'warning', title: 'Job summary not written' }]);
     expect(outputs).toHaveProperty('manifest');
   });
 
-  test('does not stand in the next one again', async () => {
+  test('does not repeat the summary before it', async () => {
     await finish(SUCCESS);
     await writeFile(summaryFile, '');
     await writeFile(join(folder, 'output'), '');
     expect((await finish(FAILURE)).summary).not.toContain('✅ Playable content delivered');
+  });
+});
+
+/** Finishes a query. By default, the folder for the file and the runner's file of outputs exist. */
+async function finishedQuery(
+  result: Partial<QueryResult>,
+  { temp = folder, outputFile = join(folder, 'output'), waitedMs = 0 } = {},
+) {
+  vi.stubEnv('GITHUB_OUTPUT', outputFile);
+  const stdout = captureStdout();
+  const run = await runThatWaited(waitedMs, { RUNNER_TEMP: temp, GITHUB_OUTPUT: outputFile });
+  run.log.startGroup('a group that is still open');
+  const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
+  const file = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
+  const succeeded = await finishQuery(query, file, run);
+  return {
+    succeeded,
+    outputs: readOutputs(await readFile(join(folder, 'output'), 'utf8')),
+    annotations: annotationsIn(stdout.lines),
+    lines: stdout.lines,
+    files: (await readdir(folder)).filter((name) => name.startsWith('playable')),
+  };
+}
+
+const SERVICE_ERROR = { title: 'Service error', lines: ['what', 'advice'] } as const;
+
+describe('a query that succeeded', () => {
+  test('writes the outputs and the file, and the step succeeds', async () => {
+    const { succeeded, outputs, annotations } = await finishedQuery({
+      outputs: { 'game-id': 'g-1', games: '[1]' },
+      content: '[1]',
+    });
+    expect(succeeded).toBe(true);
+    expect(annotations).toEqual([]);
+    const path = outputs['games-file'] ?? '';
+    expect(outputs).toEqual({ 'game-id': 'g-1', games: '[1]', 'games-file': path });
+    expect(dirname(path)).toBe(folder);
+    expect(path).toMatch(/playable-games-[\da-f]{8}\.json$/);
+    expect(await readFile(path, 'utf8')).toBe('[1]');
+  });
+
+  test('writes to another file each time', async () => {
+    const files = [await finishedQuery({}), await finishedQuery({})].map(
+      ({ outputs }) => outputs['games-file'],
+    );
+    expect(new Set(files.map((path) => path?.slice(-13))).size).toBe(2);
+  });
+
+  test('closes the open group and logs the path of the file', async () => {
+    const { lines, outputs } = await finishedQuery({});
+    expect(lines).toEqual([
+      '::group::a group that is still open',
+      '::endgroup::',
+      `Full content: ${outputs['games-file']}`,
+    ]);
+  });
+
+  test('logs how long it waited', async () => {
+    const { lines } = await finishedQuery({}, { waitedMs: 3_000 });
+    expect(lines).toContain('Waited 3 s in all, for rate limits and before further tries');
+  });
+
+  test('writes a file even if the content is empty', async () => {
+    const { succeeded, outputs } = await finishedQuery({ outputs: { assets: '' }, content: '' });
+    expect(succeeded).toBe(true);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('');
+  });
+
+  test('uses the folder of the system for temporary files if there is no RUNNER_TEMP', async () => {
+    const { outputs } = await finishedQuery({}, { temp: '' });
+    const { 'games-file': path = '' } = outputs;
+    onTestFinished(() => rm(path));
+    expect(dirname(path)).toBe(tmpdir());
+  });
+
+  test('leaves each output that is too large empty, with a warning that names the file', async () => {
+    const large = 'x'.repeat(100_001);
+    const { succeeded, outputs, annotations } = await finishedQuery({
+      outputs: { game: large, games: large, created: 'false' },
+      content: large,
+    });
+    expect(succeeded).toBe(true);
+    const path = outputs['games-file'] ?? '';
+    expect(outputs).toEqual({ game: '', games: '', created: 'false', 'games-file': path });
+    expect(await readFile(path, 'utf8')).toBe(large);
+    expect(annotations.map(({ lines }) => lines)).toEqual([
+      [expect.stringMatching(/^`game` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
+      [expect.stringMatching(/^`games` /), expect.stringContaining(`the file of \`games-file\`: ${path}`)],
+    ]);
+  });
+});
+
+describe('a query that failed', () => {
+  test('annotates its failures and writes outputs, but no file without content', async () => {
+    const { succeeded, outputs, annotations, files } = await finishedQuery({
+      content: undefined,
+      failures: [SERVICE_ERROR, { title: 'Cancelled', lines: ['The run was cancelled'] }],
+    });
+    expect(succeeded).toBe(false);
+    expect(outputs).toEqual({ games: '[]', 'games-file': '' });
+    expect(annotations).toEqual([
+      { level: 'error', title: 'Service error', lines: ['what', 'advice'] },
+      { level: 'error', title: 'Cancelled', lines: ['The run was cancelled'] },
+    ]);
+    expect(files).toEqual([]);
+  });
+
+  test('still writes the content that it has to the file', async () => {
+    const { succeeded, outputs } = await finishedQuery({ content: '[1,2]', failures: [SERVICE_ERROR] });
+    expect(succeeded).toBe(false);
+    expect(await readFile(outputs['games-file'] ?? '', 'utf8')).toBe('[1,2]');
+  });
+
+  test('names no file in the warning about an output that is too large', async () => {
+    const { annotations } = await finishedQuery({
+      outputs: { games: 'x'.repeat(100_001) },
+      content: undefined,
+      failures: [SERVICE_ERROR],
+    });
+    expect(annotations[0]?.lines[1]).toContain('no file either: see the errors');
+  });
+});
+
+describe('a write error', () => {
+  test('of the file makes the step fail, but the outputs are written', async () => {
+    const notAFolder = join(await temporaryFolder(), 'file');
+    await writeFile(notAFolder, '');
+    const { succeeded, outputs, annotations } = await finishedQuery({}, { temp: notAFolder });
+    expect(succeeded).toBe(false);
+    expect(outputs).toEqual({ games: '[]', 'games-file': '' });
+    expect(annotations).toMatchObject([
+      {
+        title: 'Outputs not written',
+        lines: [expect.stringContaining(notAFolder), 'Check whether the disk of this runner is full.'],
+      },
+    ]);
+  });
+
+  test('of the outputs makes the step fail, and names the file that has their values', async () => {
+    const { succeeded, annotations, files } = await finishedQuery({ content: '[1]' }, { outputFile: '' });
+    expect(succeeded).toBe(false);
+    const path = join(folder, files[0] ?? '');
+    expect(annotations).toMatchObject([
+      {
+        title: 'Outputs not written',
+        lines: ['GITHUB_OUTPUT: the variable is not set', `Read the values from the file: ${path}`],
+      },
+    ]);
+    expect(await readFile(path, 'utf8')).toBe('[1]');
+  });
+
+  test('of the outputs without a file says that the values are lost', async () => {
+    const nowhere = join(await temporaryFolder(), 'nowhere', 'output');
+    const { succeeded, annotations } = await finishedQuery(
+      { content: undefined, failures: [SERVICE_ERROR] },
+      { outputFile: nowhere },
+    );
+    expect(succeeded).toBe(false);
+    expect(annotations.map(({ title }) => title)).toEqual(['Service error', 'Outputs not written']);
+    expect(annotations[1]?.lines).toEqual([
+      expect.stringContaining(nowhere),
+      'The values are lost: run the action again.',
+    ]);
   });
 });

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
-import { renderJobSummary } from '../../../src/action/summary/summary.ts';
-import type { SummaryContent } from '../../../src/action/summary/summary-content.ts';
+import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
 import { truncate } from '../../../src/support/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
@@ -56,6 +55,14 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }
 
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+function serviceError(...lines: readonly string[]) {
+  return { title: 'Service error', lines } as const;
+}
+
 const PHASES: readonly Phase[] = [
   { name: 'find', startMs: 20, endMs: 140 },
   { name: 'upload', startMs: 150, endMs: 11_000 },
@@ -70,15 +77,15 @@ const EVERY_EXPORT: readonly ManifestExport[] = [
   exported('v2', 'b', 'triggered'),
 ];
 
-describe('a summary', () => {
-  test('of a shard says in its heading which part of how many it is', () => {
+describe('a job summary', () => {
+  test('of a shard names the part in its heading', () => {
     const text = render({ shard: { index: 2, total: 1_000 } }, { origin: CONTEXT });
     expect(text.split('\n')[0]).toBe(
       '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
     );
   });
 
-  test('of a success has everything', async () => {
+  test('of a success shows files, exports, timeline and origin', async () => {
     const text = render(
       {
         assets: [
@@ -99,7 +106,7 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
 
-  test('of a failure has what failed first, then the largest, and every status', async () => {
+  test('of a failure lists failed files first, then the largest', async () => {
     const text = render(
       {
         conclusion: 'failure',
@@ -123,10 +130,7 @@ describe('a summary', () => {
         origin: CONTEXT,
         phases: PHASES.slice(0, 3),
         failures: [
-          {
-            title: 'Service error',
-            lines: ['2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'],
-          },
+          serviceError('2 files not uploaded: failed, failed-too', 'It said: <b>no</b>.', 'Do this.'),
           { title: 'Cancelled', lines: ['Stopped.'] },
           { title: 'Invalid input', lines: ['Nothing was sent.', '`network` is wrong.'] },
         ],
@@ -135,7 +139,7 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/failure.md');
   });
 
-  test('of a plan tells what would be done', async () => {
+  test('of a plan shows what a run would do', async () => {
     const planned = { status: 'planned', attempts: 0, durationMs: 0 } as const;
     const text = render({
       conclusion: 'planned',
@@ -145,8 +149,8 @@ describe('a summary', () => {
     await expect(text).toMatchFileSnapshot('snapshots/plan.md');
   });
 
-  test('of many files has those that failed in sight, and folds up the others', async () => {
-    const many = Array.from({ length: 15 }, (_, index) => asset(`image-${index}.png`, { size: index }));
+  test('of many files shows the failed ones and folds the others away', async () => {
+    const many = times(15, (index) => asset(`image-${index}.png`, { size: index }));
     const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
     await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
     const uploaded = render({ assets: [...many, asset('last.png')] });
@@ -154,8 +158,8 @@ describe('a summary', () => {
     expect(render({ assets: many })).not.toContain('<details>');
   });
 
-  test('of many failed files has fifteen of them in sight, and folds up the rest with the others', () => {
-    const many = Array.from({ length: 20 }, (_, index) => asset(`${index}.png`, { status: 'failed' }));
+  test('of many failed files shows fifteen of them and folds the rest away', () => {
+    const many = times(20, (index) => asset(`${index}.png`, { status: 'failed' }));
     const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
     const [open = '', folded = ''] = text.split('<details>');
     expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
@@ -168,12 +172,12 @@ describe('a summary', () => {
     ['reused', true],
     ['failed', false],
     ['not-attempted', false],
-  ] as const)('has the asset id of what is stored now: %s, %s', (status, shown) => {
+  ] as const)('shows the asset id of a file with the status %s: %s', (status, shown) => {
     expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
   });
 
-  test('of many variants folds them up, those with a failure first', () => {
-    const exports = Array.from({ length: 21 }, (_, index) => exported(`v${index}`, 'a', 'triggered'));
+  test('of many variants folds them away, with failures first', () => {
+    const exports = times(21, (index) => exported(`v${index}`, 'a', 'triggered'));
     const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
     expect(text).toContain(
       '<details><summary>21 variants</summary>\n\n| variant | a | b |\n| --- | --- | --- |\n| v20 | ✅&nbsp;triggered | ❓&nbsp;unknown |\n| v0 |',
@@ -183,11 +187,8 @@ describe('a summary', () => {
   test.each([
     [10, false],
     [11, true],
-  ])('of %i failures shows ten, and that there are more: %s', (count, more) => {
-    const failures = Array.from({ length: count }, (_, index) => ({
-      title: 'Service error' as const,
-      lines: [`cause number ${index}`],
-    }));
+  ])('of %i failures shows ten, and counts the others: %s', (count, more) => {
+    const failures = times(count, (index) => serviceError(`cause number ${index}`));
     const text = render({ conclusion: 'failure' }, { failures });
     expect(text.match(/cause number/g)).toHaveLength(10);
     expect(text.includes('And 1 more cause')).toBe(more);
@@ -197,17 +198,17 @@ describe('a summary', () => {
     expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled · 12\.3 s\n/);
   });
 
-  test('of nothing is short', async () => {
+  test('of a run without files and exports is short', async () => {
     await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
   });
 
-  test('of uploads alone says nothing of exports, and the other way round', () => {
+  test('of uploads alone does not mention exports, and the other way round', () => {
     expect(render({ assets: [asset('a')] })).not.toMatch(/export/i);
     expect(render({ exports: EVERY_EXPORT })).not.toMatch(/file/i);
   });
 
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
-    'has no trace of what is not known: %s',
+    'leaves out %s if it is not known',
     (name) => {
       const { [name]: _, ...origin } = CONTEXT;
       const text = render({ assets: [asset('a')], exports: EVERY_EXPORT }, { origin, phases: PHASES });
@@ -219,25 +220,25 @@ describe('a summary', () => {
     },
   );
 
-  test('says how much of the time was spent waiting, where any was', () => {
-    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s of the time waiting');
+  test('says how long the run waited, if it did', () => {
+    expect(render({}, { waitedMs: 8_900 })).toContain('8.9 s spent waiting');
     expect(render({})).not.toContain('waiting');
   });
 
-  test('has numbers in words that fit', () => {
+  test('uses the singular for one file and one export', () => {
     const text = render({ assets: [asset('a')], exports: [exported('v', 'n', 'triggered')] });
     expect(text).toContain('**1 of 1 file** uploaded');
     expect(text).toContain('**1 of 1 export** triggered');
   });
 
-  test('leaves a place open for a pair that was not asked for', () => {
+  test('leaves the cell of a pair that was not requested empty', () => {
     const text = render({ exports: [exported('v1', 'a', 'triggered'), exported('v2', 'b', 'failed')] });
     expect(text).toContain('| v2 |  | ❌&nbsp;failed |\n| v1 | ✅&nbsp;triggered |  |');
   });
 });
 
-describe('text from outside', () => {
-  /** Every place of a summary into which text from outside comes. */
+describe('untrusted text', () => {
+  /** A summary with the text in every place that may contain untrusted text. */
   function renderAll(text: string, runUrl = CONTEXT.runUrl): string {
     return render(
       {
@@ -256,7 +257,7 @@ describe('text from outside', () => {
 
   const text = hostileText().filter((some) => some !== '');
 
-  test('makes no element: a summary has the same ones with a plain word in its place', () => {
+  test('adds no element: the summary has the same elements as with a plain word', () => {
     const { shape } = readMarkdown(renderAll('word'));
     fc.assert(
       fc.property(text, (some) => {
@@ -265,7 +266,7 @@ describe('text from outside', () => {
     );
   });
 
-  test('makes no element either where a summary begins with it', () => {
+  test('adds no element at the beginning of a summary either', () => {
     const beginning = (ref: string): string => readMarkdown(render({}, { origin: { ref } })).shape;
     fc.assert(
       fc.property(text, (some) => {
@@ -274,11 +275,11 @@ describe('text from outside', () => {
     );
   });
 
-  test('is shown in a cell as it is printed', () => {
+  test('looks the same in a cell as in the log', () => {
     fc.assert(
       fc.property(text, text, text, (path, contentType, assetId) => {
         const { texts } = readMarkdown(render({ assets: [asset(path, { contentType, assetId })] }));
-        const cells = texts.slice(texts.indexOf('tries') + 1, texts.indexOf('tries') + 6);
+        const cells = texts.slice(texts.indexOf('attempts') + 1, texts.indexOf('attempts') + 6);
         const printed = (some: string): string => escapeLogLine(truncate(some, 120)).replace(/ +$/, '');
         expect(cells.map((shown) => escapeLogLine(shown).replace(/ +$/, ''))).toEqual([
           '✅\u00a0uploaded',
@@ -291,10 +292,10 @@ describe('text from outside', () => {
     );
   });
 
-  test('is shown in a failure as it is printed, a line a line, with an arrow before the last', () => {
+  test('looks the same in a failure as in the log, line by line, with an arrow before the last line', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1 }), (lines) => {
-        const failures = [{ title: 'Service error' as const, lines }];
+        const failures = [serviceError(...lines)];
         const { texts } = readMarkdown(render({ conclusion: 'failure' }, { failures }));
         const shown = (texts[texts.indexOf('⛔ Service error') + 1] ?? '').split('\n');
         const arrow = lines.length > 1 && lines.length <= 12;
@@ -303,27 +304,27 @@ describe('text from outside', () => {
             arrow && index === lines.length - 1 ? `➡️ ${escapeLogLine(line)}` : escapeLogLine(line);
           return marked.replace(/ +$/, '');
         });
-        // What has nothing to show makes no paragraph.
+        // An invisible line makes no paragraph.
         if (printed.length === 1 && printed[0] === '') return;
         expect(shown.slice(0, 12).map((line) => escapeLogLine(line).replace(/ +$/, ''))).toEqual(printed);
       }),
     );
   });
 
-  test('is no way out of the link to the run', () => {
+  test('cannot break out of the link to the run', () => {
     const harmless = readMarkdown(renderAll('word'));
     for (const runUrl of ['https://h/a)b', 'https://h/(a', 'https://h/a b "c"', 'https://h/<b>|c', 'x\ny\\'])
       expect(readMarkdown(renderAll('word', runUrl)), runUrl).toEqual(harmless);
   });
 
-  test('that is long is cut in tables', () => {
+  test('is truncated in tables if it is long', () => {
     const long = `${'a'.repeat(5_000)}.png`;
     const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
     expect(bytesOf(text)).toBeLessThan(2_000);
     expect(text).toContain('a…');
   });
 
-  test('is cut between characters, not inside of one', () => {
+  test('is truncated between characters, not inside of one', () => {
     for (const offset of ['', 'a', 'aa']) {
       const long = offset + '🎈'.repeat(200);
       const text = render({ assets: [asset(long)], exports: [exported(long, long, 'triggered')] });
@@ -332,33 +333,33 @@ describe('text from outside', () => {
   });
 });
 
-describe('a summary stays below what the runner takes', () => {
+describe('a job summary stays below the limit of the runner', () => {
   function assets(count: number, name: (index: number) => string): ManifestAsset[] {
-    return Array.from({ length: count }, (_, index) =>
+    return times(count, (index) =>
       asset(name(index), { assetId: `5f0c77b1-0000-4000-8000-${String(index).padStart(12, '0')}` }),
     );
   }
 
-  test('with 20,000 assets, of which it shows the first and counts the rest', () => {
+  test('with 20,000 assets, and counts those that it does not show', () => {
     const text = render({
       assets: assets(20_000, (index) => `images/level-${index}/background_${index}.png`),
     });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('20,000');
-    expect(text).toMatch(/\n\nCut here: 19,000 more files in the manifest\.\n/);
+    expect(text).toMatch(/\n\nTable cut: 19,000 more files in the manifest\.\n/);
   });
 
   test.each([
-    ['of letters alone', 'a'],
-    ['of what has to be escaped', '@'],
-    ['of what is spelled out', '\u{e0041}'],
+    ['of letters', 'a'],
+    ['of characters that are escaped', '@'],
+    ['of characters that are spelled out', '\u{e0041}'],
     ['of wide characters', '日'],
     ['of balloons', '🎈'],
   ])(
-    'with 20,000 assets, 2,000 failed, whose names are as long as can be and %s, and as much else',
+    'with 20,000 assets, 2,000 of them failed, with very long names %s, and long exports and failures',
     (_, part) => {
       const name = part.repeat(4_096);
-      const many = Array.from({ length: 20_000 }, (_, index) =>
+      const many = times(20_000, (index) =>
         asset(name, {
           contentType: name,
           assetId: name,
@@ -366,24 +367,24 @@ describe('a summary stays below what the runner takes', () => {
           status: index % 10 === 0 ? 'failed' : 'uploaded',
         }),
       );
-      const names = Array.from({ length: 50 }, (_, index) => `${index}${name}`);
+      const names = times(50, (index) => `${index}${name}`);
       const exports = names.flatMap((variant) =>
         names.map((network) => exported(variant, network, 'failed')),
       );
-      const lines = Array.from({ length: 20 }, () => name);
-      const failures = Array.from({ length: 100 }, () => ({ title: 'Service error' as const, lines }));
+      const lines = times(20, () => name);
+      const failures = times(100, () => serviceError(...lines));
       const origin = { repository: name, ref: name, commit: name, run: name, runUrl: `https://h/${name}` };
       const text = render(
         { conclusion: 'failure', assets: many, exports },
         { failures, origin, manifestPath: name, phases: PHASES },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
-      expect(text).toMatch(/\n\nCut here: 1[89],\d\d\d more files in the manifest\.\n/);
+      expect(text).toMatch(/\n\nTable cut: 1[89],\d\d\d more files in the manifest\.\n/);
       expect(text).toContain('And 9');
     },
   );
 
-  test('with 20,000 assets of which some failed, which it shows', () => {
+  test('with 20,000 assets, and shows the failed ones', () => {
     const uploaded = assets(20_000, (index) => `${index}.png`);
     const failed = [asset('failed-one', { status: 'failed' }), asset('failed-two', { status: 'failed' })];
     const text = render({ conclusion: 'failure', assets: [...uploaded, ...failed] });
@@ -394,15 +395,15 @@ describe('a summary stays below what the runner takes', () => {
     ['long', 'long-name/'.repeat(40)],
     ['of wide characters', '日本語'.repeat(80)],
     ['of balloons', '🎈'.repeat(120)],
-    ['of what has to be escaped', '_(#|#)_'.repeat(40)],
-    ['of what has to be spelled out', '\u202e\u200b\u0001'.repeat(80)],
+    ['of characters that are escaped', '_(#|#)_'.repeat(40)],
+    ['of characters that are spelled out', '\u202e\u200b\u0001'.repeat(80)],
   ])('with 3,000 assets whose names and ids are %s', (_, name) => {
-    const many = Array.from({ length: 3_000 }, (_, index) => asset(`${name}${index}`, { assetId: name }));
+    const many = times(3_000, (index) => asset(`${name}${index}`, { assetId: name }));
     expect(bytesOf(render({ assets: many }))).toBeLessThan(LIMIT);
   });
 
   test('with 100 variants for 100 networks', () => {
-    const names = Array.from({ length: 100 }, (_, index) => `a-rather-long-name-${index}`);
+    const names = times(100, (index) => `a-rather-long-name-${index}`);
     const exports = names.flatMap((variant) =>
       names.map((network) => exported(variant, network, 'not-attempted')),
     );
@@ -410,53 +411,51 @@ describe('a summary stays below what the runner takes', () => {
   });
 
   test('with 1,000 variants for 100 networks', () => {
-    const exports = Array.from({ length: 100_000 }, (_, index) =>
+    const exports = times(100_000, (index) =>
       exported(`variant-${index % 1_000}`, `network-${Math.floor(index / 1_000)}`, 'not-attempted'),
     );
     const text = render({ exports });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('| variant-0 |');
-    expect(text).toMatch(/\n\nCut here: \d+ more variants in the manifest\.\n/);
+    expect(text).toMatch(/\n\nTable cut: \d+ more variants in the manifest\.\n/);
   });
 
-  test('with more networks than a row can hold', () => {
-    const exports = Array.from({ length: 10_000 }, (_, index) =>
-      exported('v', `network-${index}`, 'unknown'),
-    );
+  test('with more networks than a row has room for', () => {
+    const exports = times(10_000, (index) => exported('v', `network-${index}`, 'unknown'));
     const text = render({ exports });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).not.toContain('| v |');
     expect(text).toContain('No room for 1 variant here: see the manifest.');
   });
 
-  test('with failures of such long lines that few causes have room', () => {
-    const lines = Array.from({ length: 12 }, () => '@'.repeat(4_000));
-    const failures = Array.from({ length: 10 }, () => ({ title: 'Service error' as const, lines }));
+  test('with failures of such long lines that only some causes have room', () => {
+    const lines = times(12, () => '@'.repeat(4_000));
+    const failures = times(10, () => serviceError(...lines));
     const text = render({ conclusion: 'failure' }, { failures });
     expect(bytesOf(text)).toBeLessThan(125_000);
-    expect(text).toMatch(/\n\nAnd \d more causes, in the log\.\n/);
+    expect(text).toMatch(/\n\nAnd \d more causes in the log\.\n/);
   });
 
   test('with failures of many long lines', () => {
-    const lines = Array.from({ length: 10_000 }, (_, index) => `problem_${index}: ${'x_'.repeat(60)}`);
+    const lines = times(10_000, (index) => `problem_${index}: ${'x_'.repeat(60)}`);
     const text = render({ conclusion: 'failure' }, { failures: [{ title: 'Invalid input', lines }] });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
   });
 
-  test('whatever is in them, as often as may be', () => {
+  test('with any text in all places', () => {
     const worst = fc.oneof(
       hostileText(),
       fc.constantFrom('\u202e', '\u{e0041}', '@', ':', '🎈').map((character) => character.repeat(5_000)),
     );
     fc.assert(
       fc.property(worst, (text) => {
-        const lines = Array.from({ length: 30 }, (_, index) => `${index}${text}`);
-        const failures = lines.map((line) => ({ title: 'Service error' as const, lines: [line, ...lines] }));
+        const lines = times(30, (index) => `${index}${text}`);
+        const failures = lines.map((line) => serviceError(line, ...lines));
         const names = lines.map((line) => truncate(line, 120));
         const markdown = render(
           {
             conclusion: 'failure',
-            assets: Array.from({ length: 1_500 }, () => asset(text, { contentType: text, assetId: text })),
+            assets: times(1_500, () => asset(text, { contentType: text, assetId: text })),
             exports: names.flatMap((variant) => names.map((network) => exported(variant, network, 'failed'))),
           },
           { failures, origin: { repository: text, ref: text, commit: text, run: text }, manifestPath: text },
@@ -468,10 +467,9 @@ describe('a summary stays below what the runner takes', () => {
   });
 
   test('with many failures', () => {
-    const failures = Array.from({ length: 5_000 }, (_, index) => ({
-      title: 'Service error' as const,
-      lines: [`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'],
-    }));
+    const failures = times(5_000, (index) =>
+      serviceError(`1 file not uploaded: ${index}`, `It said ${'"words" '.repeat(40)}`, 'Do this.'),
+    );
     expect(bytesOf(render({ conclusion: 'failure' }, { failures }))).toBeLessThan(LIMIT);
   });
 });

@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src/action/progress/phase-timer.ts';
-import { joinWaits, renderTimeline } from '../../../src/action/summary/timeline.ts';
+import { mergeWaits, renderTimeline } from '../../../src/action/summary/timeline.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 
 function wait(startMs: number, endMs: number): Phase {
   return { name: 'wait', startMs, endMs };
 }
 
-describe('waits that are drawn', () => {
-  test('are none where there was none', () => {
-    expect(joinWaits([], 1_000)).toEqual([]);
+describe('the bars of waits', () => {
+  test('are none without waits', () => {
+    expect(mergeWaits([], 1_000)).toEqual([]);
   });
 
-  test('are one where the gap between them can not be seen, with the time of both', () => {
-    expect(joinWaits([wait(0, 100), wait(119, 200), wait(220, 300)], 1_000)).toEqual([
+  test('are merged if the gap between them is invisible, and their times are added', () => {
+    expect(mergeWaits([wait(0, 100), wait(119, 200), wait(220, 300)], 1_000)).toEqual([
       { startMs: 0, endMs: 200, tookMs: 181 },
       { startMs: 220, endMs: 300, tookMs: 80 },
     ]);
   });
 
-  test('are the five longest, in their order', () => {
+  test('are the five longest in chronological order', () => {
     const lengths = [10, 60, 20, 50, 30, 40, 5];
     const waits = lengths.map((length, index) => wait(index * 100, index * 100 + length));
-    expect(joinWaits(waits, 700).map(({ tookMs }) => tookMs)).toEqual([60, 20, 50, 30, 40]);
+    expect(mergeWaits(waits, 700).map(({ tookMs }) => tookMs)).toEqual([60, 20, 50, 30, 40]);
   });
 
-  test('are none too short to be seen', () => {
-    expect(joinWaits([wait(0, 9), wait(500, 510)], 1_000)).toEqual([
+  test('leave out waits that are too short to be visible', () => {
+    expect(mergeWaits([wait(0, 9), wait(500, 510)], 1_000)).toEqual([
       { startMs: 500, endMs: 510, tookMs: 10 },
     ]);
   });
 
-  test('are few even of very many', () => {
+  test('are few even for 100,000 waits', () => {
     const waits = Array.from({ length: 100_000 }, (_, index) => wait(index * 10, index * 10 + 5));
-    expect(joinWaits(waits, 1_000_000)).toEqual([{ startMs: 0, endMs: 999_995, tookMs: 500_000 }]);
+    expect(mergeWaits(waits, 1_000_000)).toEqual([{ startMs: 0, endMs: 999_995, tookMs: 500_000 }]);
   });
 });
 
@@ -50,16 +50,15 @@ const MANIFEST: Manifest = {
 };
 
 function draw(phases: readonly Phase[], manifest: Partial<Manifest> = {}): string {
-  const rest = { manifestPath: '', failures: [], origin: {}, waitedMs: 0 };
-  return renderTimeline({ ...rest, phases, manifest: { ...MANIFEST, ...manifest } }).join('\n');
+  return renderTimeline(phases, { ...MANIFEST, ...manifest }).join('\n');
 }
 
 describe('a timeline', () => {
-  test('is none where nothing has begun', () => {
+  test('is empty if no phase has started', () => {
     expect(draw([])).toBe('');
   });
 
-  test('has a bar for each phase with the time that it took, at its place', () => {
+  test('has a bar per phase with its duration', () => {
     const text = draw([
       { name: 'find', startMs: 20, endMs: 140 },
       { name: 'upload', startMs: 150, endMs: 11_000 },
@@ -83,7 +82,7 @@ section Waiting
 \`\`\``);
   });
 
-  test('of merge/ speaks of parts', () => {
+  test('of `merge/` names the joining of parts', () => {
     const phases: readonly Phase[] = [
       { name: 'join', startMs: 0, endMs: 30 },
       { name: 'export', startMs: 30, endMs: 50 },
@@ -91,7 +90,7 @@ section Waiting
     expect(draw(phases)).toMatch(/\nsection Join parts\n30 ms :2000[^\n]*\nsection Export\n/);
   });
 
-  test('marks the phase in which something failed', () => {
+  test('marks a phase in which something failed', () => {
     const phases: readonly Phase[] = [
       { name: 'upload', startMs: 0, endMs: 10 },
       { name: 'export', startMs: 10, endMs: 20 },
@@ -110,16 +109,16 @@ section Waiting
     [59_999, '%-S s'],
     [3_599_999, '%-M:%S min'],
     [3_600_000, '%-H:%M:%S h'],
-  ])('of %i ms has an axis in %s', (endMs, format) => {
+  ])('of %i ms has the axis format %s', (endMs, format) => {
     expect(draw([{ name: 'upload', startMs: 0, endMs }])).toContain(`\naxisFormat ${format}\n`);
   });
 
-  test('gives what took no time a bar that can be drawn', () => {
+  test('draws a phase of 0 ms as a bar of 1 ms', () => {
     const text = draw([{ name: 'find', startMs: 5, endMs: 5 }]);
     expect(text).toContain('0 ms :2000-01-01T00:00:00.005, 2000-01-01T00:00:00.006');
   });
 
-  test('has lines of one form alone, whatever the times are', () => {
+  test('has only lines of known forms for any times', () => {
     const ms = fc.integer({ min: 0, max: 35 * 24 * 3_600_000 });
     const name = fc.constantFrom<Phase['name']>('find', 'join', 'upload', 'export', 'wait');
     const phase = fc
