@@ -27,9 +27,9 @@ function send(
     ends.sort((a, b) => a - b);
     const next = ends[0];
     if (next === undefined) return levels;
-    if (control.isIdle && silentMs < next) {
+    if (control.isProbing && silentMs < next) {
       nowMs = silentMs;
-      control.noProgress(nowMs);
+      control.noResponse(nowMs);
       silentMs += silenceMs;
     } else {
       ends.shift();
@@ -104,7 +104,7 @@ describe('a refusal', () => {
   /** A control that has grown to 128 in silence, at 0 ms. */
   function grown(): AutoConcurrency {
     const control = idle();
-    for (let step = 1; step <= 3; step += 1) control.noProgress(step);
+    for (let step = 1; step <= 3; step += 1) control.noResponse(step);
     expect(control.limit).toBe(128);
     return control;
   }
@@ -133,8 +133,8 @@ describe('a refusal', () => {
   test('ends the growth in silence', () => {
     const control = idle();
     control.throttled(5);
-    control.noProgress(10);
-    expect(control.isIdle).toBe(false);
+    control.noResponse(10);
+    expect(control.isProbing).toBe(false);
     expect(control.limit).toBe(8);
   });
 
@@ -190,16 +190,16 @@ test('a process that was busy in the silence before is asked again, by what it w
   let busy = 10;
   const control = controlWith(() => busy);
   busy = 30;
-  control.noProgress(10);
+  control.noResponse(10);
   expect(control.limit).toBe(16);
   busy = 31;
-  control.noProgress(20);
+  control.noResponse(20);
   expect(control.limit).toBe(32);
 });
 
 test('a level is measured from its own beginning, not from that of the silence before', () => {
   const control = controlWith();
-  control.noProgress(10);
+  control.noResponse(10);
   // 3.2 files a millisecond …
   settle(control, 32, 20);
   expect(control.limit).toBe(64);

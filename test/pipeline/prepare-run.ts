@@ -48,7 +48,7 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
     signal,
     told,
     calls,
-    hashed: false,
+    hashUploads: false,
     events: {
       comparisonStarted: (candidates) => {
         told.push(`${candidates.length} comparisons started`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipeline/outcomes.ts';
-import { nothingAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { reportNotAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { makeAssets, prepareDelivery, startStubService } from './prepare-run.ts';
@@ -197,7 +197,7 @@ describe('a plan that knows earlier uploads', () => {
     const assets = await makeAssets(3);
     const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
     const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
-    expect(await runPipeline(plan, delivery)).toEqual(nothingAttempted(plan));
+    expect(await runPipeline(plan, delivery)).toEqual(reportNotAttempted(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
@@ -240,7 +240,7 @@ test('an empty plan sends nothing', async () => {
 
 test('the report on nothing has an outcome for everything in the plan', async () => {
   const assets = await makeAssets(2);
-  expect(nothingAttempted({ assets, exports: EXPORTS })).toEqual({
+  expect(reportNotAttempted({ assets, exports: EXPORTS })).toEqual({
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: NOT_ATTEMPTED,
   });

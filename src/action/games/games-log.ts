@@ -50,7 +50,7 @@ export function logGameEvents(
       progress.end();
       log.info('The service has created it');
     },
-    lookingUp: (waitMs) => {
+    searchDelayed: (waitMs) => {
       progress.end();
       log.info(`The service has not said which game it is: looking for it in ${formatDuration(waitMs)}`);
     },

@@ -1,6 +1,6 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { nothingAttempted, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
+import { reportNotAttempted, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
@@ -32,7 +32,7 @@ export class OutcomeRecorder {
 
   /** What has been done so far. Everything else of the plan is not attempted. */
   report(): PipelineReport {
-    const nothing = nothingAttempted(this.#plan);
+    const nothing = reportNotAttempted(this.#plan);
     return {
       uploads: nothing.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
       exports: nothing.exports.map(

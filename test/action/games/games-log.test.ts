@@ -97,7 +97,7 @@ describe('the log of what takes one request', () => {
   test('says that it looks for the game, and when', () => {
     const { stdout, events } = start();
     events.creating('a');
-    events.lookingUp(2_000);
+    events.searchDelayed(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
       'The service has not said which game it is: looking for it in 2 s',

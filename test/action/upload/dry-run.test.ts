@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
 import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { ReusedAsset } from '../../../src/pipeline/manifest/find-unchanged.ts';
+import type { ReusedAsset } from '../../../src/pipeline/outcomes.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../../pipeline/prepare-run.ts';

@@ -36,7 +36,7 @@ function find(
   { naming = 'basename', ...search }: Search = {},
 ): Promise<FoundAssets> {
   const include = typeof patterns === 'string' ? [patterns] : patterns;
-  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, never: [] };
+  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, neverUpload: [] };
   return findAssets({ includeHidden: false, ...defaults, ...search }, naming, (path) => `type/of ${path}`);
 }
 
@@ -155,9 +155,9 @@ describe('what is found', () => {
     const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
     await symlink('real', join(places.workspace, 'latest'));
     await symlink(join('.git', 'config'), join(places.workspace, 'config'));
-    const never = [join(places.workspace, 'manifest.json')];
+    const neverUpload = [join(places.workspace, 'manifest.json')];
     const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
-      never,
+      neverUpload,
     });
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
@@ -182,7 +182,7 @@ describe('what is found', () => {
 
   test('is never what must not be found, by whatever pattern', async () => {
     const places = await makePlaces('manifest.json', 'game/manifest.json');
-    const never = [join(places.workspace, 'manifest.json')];
+    const neverUpload = [join(places.workspace, 'manifest.json')];
     const patterns = [
       '**',
       'manifest.json',
@@ -190,9 +190,9 @@ describe('what is found', () => {
       join(places.workspace, 'manifest.json'),
     ];
     for (const pattern of patterns) {
-      expect(pathsOf(await find(places, pattern, { never }))).not.toContain('manifest.json');
+      expect(pathsOf(await find(places, pattern, { neverUpload }))).not.toContain('manifest.json');
     }
-    expect(pathsOf(await find(places, patterns, { never }))).toEqual(['game/manifest.json']);
+    expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
   });
 
   test('can be 5,000 files within a second or two', async () => {
@@ -275,9 +275,9 @@ describe('a workspace that is named by a symbolic link', () => {
     const places = await makePlaces('manifest.json', 'a.json');
     const workspace = join(places.outside, 'linked');
     await symlink(places.workspace, workspace);
-    for (const never of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
-      expect(await findOnly({ workspace }, '*', { never: [never] })).toEqual(['a.json']);
-      expect(await findOnly(places, '*', { never: [never] })).toEqual(['a.json']);
+    for (const path of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
+      expect(await findOnly({ workspace }, '*', { neverUpload: [path] })).toEqual(['a.json']);
+      expect(await findOnly(places, '*', { neverUpload: [path] })).toEqual(['a.json']);
     }
   });
 });
@@ -387,7 +387,7 @@ describe('a symbolic link', () => {
       for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
     }
     // A search that does not end could not be stopped in this process.
-    const search = { include: ['**'], exclude: [], never: [], includeHidden: false };
+    const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false };
     const script = `
       const { findAssets } = await import(${JSON.stringify(MODULE)});
       const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
@@ -468,8 +468,10 @@ describe('a symbolic link', () => {
     const places = await makePlaces('out/manifest.json', 'out/a.json');
     await symlink('out', join(places.workspace, 'latest'));
     await symlink('out/manifest.json', join(places.workspace, 'link.json'));
-    const never = [join(places.workspace, 'out', 'manifest.json')];
-    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { never }))).toEqual(['latest/a.json']);
+    const neverUpload = [join(places.workspace, 'out', 'manifest.json')];
+    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { neverUpload }))).toEqual([
+      'latest/a.json',
+    ]);
   });
 
   test('in a linked folder in the workspace, which leads out, is not followed', async () => {

@@ -81,7 +81,7 @@ function find(
   include: readonly string[],
   search: Partial<AssetSearch> = {},
 ): Promise<FoundAssets> {
-  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, never: [] };
+  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, neverUpload: [] };
   return findAssets({ includeHidden: false, ...defaults, ...search }, 'basename', () => 'type/any');
 }
 
@@ -140,6 +140,8 @@ describe('a link', () => {
 
 test('a file that is never an asset need not be there, nor its folder', async () => {
   const workspace = await workspaceWith('a.txt');
-  const { assets } = await find(workspace, ['*'], { never: [join(workspace, 'gone', 'manifest.json')] });
+  const { assets } = await find(workspace, ['*'], {
+    neverUpload: [join(workspace, 'gone', 'manifest.json')],
+  });
   expect(assets).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ describe('match patterns', () => {
       workspace,
       workingDirectory: workspace,
       includeHidden: false,
-      never: [],
+      neverUpload: [],
       ...overrides,
     };
     const { byPattern } = await matchPatterns(search);
@@ -361,7 +361,7 @@ describe('match patterns', () => {
           workspace,
           workingDirectory,
           includeHidden: true,
-          never: [],
+          neverUpload: [],
         };
         expect(await matchPatterns(search)).toMatchObject({ outsideLinks: [], unreadable: new Map() });
       },
@@ -403,7 +403,7 @@ describe('match patterns', () => {
         workspace,
         workingDirectory: workspace,
         includeHidden: false,
-        never: [],
+        neverUpload: [],
       });
       const links = byPattern
         .flat()
@@ -430,7 +430,7 @@ describe('match patterns names', () => {
     exclude: readonly string[] = [],
   ): Promise<string[]> {
     const search = { include: [pattern], exclude, workspace: folder, workingDirectory: folder };
-    const { byPattern } = await matchPatterns({ ...search, includeHidden: false, never: [] });
+    const { byPattern } = await matchPatterns({ ...search, includeHidden: false, neverUpload: [] });
     return byPattern
       .flat()
       .map(({ absolutePath }) => relative(folder, absolutePath))

@@ -50,7 +50,7 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
       fetching: (id) => tell(`fetching ${id}`),
       creating: (name) => tell(`creating ${name}`),
       created: () => tell('created'),
-      lookingUp: (waitMs) => tell(`looking again in ${waitMs}`),
+      searchDelayed: (waitMs) => tell(`looking again in ${waitMs}`),
       waiting: ({ attempt }) => tell(`waiting after attempt ${attempt}`),
     },
   };

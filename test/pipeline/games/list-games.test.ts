@@ -257,7 +257,7 @@ describe('walk games', () => {
     test.each([0, 1, 7, -3])('are walked where the first one has the number %i', async (firstPage) => {
       const service = await startGamesService({ names: NAMES, firstPage });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 5, steady: true });
+      expect(walked).toMatchObject({ ok: true, total: 5, isConsistent: true });
       expect(walked.ok && walked.games).toEqual(service.games);
       expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
     });
@@ -298,7 +298,7 @@ describe('walk games', () => {
       [['a', 'b'], ['']],
     ])('of %j are one request', async (names, requests) => {
       const service = await startGamesService({ names });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ isConsistent: true });
       expect(service.listed()).toEqual(requests);
     });
 
@@ -311,7 +311,7 @@ describe('walk games', () => {
         },
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 7, steady: false });
+      expect(walked).toMatchObject({ ok: true, total: 7, isConsistent: false });
       expect(walked.ok && walked.games).toEqual(service.games);
       expect(service.listed()).toHaveLength(4);
     });
@@ -348,7 +348,7 @@ describe('walk games', () => {
         },
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 4, steady: false });
+      expect(walked).toMatchObject({ ok: true, total: 4, isConsistent: false });
       expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(['a', 'b', 'd', 'e']);
     });
 
@@ -362,7 +362,7 @@ describe('walk games', () => {
         },
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 6, steady: false });
+      expect(walked).toMatchObject({ ok: true, total: 6, isConsistent: false });
       expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(NAMES);
     });
 
@@ -377,7 +377,7 @@ describe('walk games', () => {
         },
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 5, steady: false });
+      expect(walked).toMatchObject({ ok: true, total: 5, isConsistent: false });
     });
 
     test.each([0, 4, 6, 1e9])('where the service counts %i games, and its pages have 5', async (total) => {
@@ -386,7 +386,7 @@ describe('walk games', () => {
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total } }),
       });
       const walked = await readAllPages(prepareGames(baseUrl));
-      expect(walked).toMatchObject({ ok: true, total, steady: false });
+      expect(walked).toMatchObject({ ok: true, total, isConsistent: false });
       expect(walked.ok && walked.games).toHaveLength(5);
     });
   });
@@ -398,7 +398,7 @@ describe('walk games', () => {
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 1e6, totalPages: 5e5 } }),
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 1e6, steady: false });
+      expect(walked).toMatchObject({ ok: true, total: 1e6, isConsistent: false });
       expect(service.listed()).toHaveLength(4);
     });
 
@@ -407,7 +407,7 @@ describe('walk games', () => {
         names: ['a', 'b'],
         list: (_nth, { data, meta }) => json({ data, meta: { ...meta, totalPages } }),
       });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ isConsistent: true });
       expect(service.listed()).toEqual(['']);
     });
 
@@ -424,7 +424,7 @@ describe('walk games', () => {
           }),
       });
       const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, steady: false });
+      expect(walked).toMatchObject({ ok: true, isConsistent: false });
       expect(service.listed()).toEqual(['', `?page=${page + 1}`]);
     });
 
@@ -444,7 +444,10 @@ describe('walk games', () => {
         list: (_nth, { meta }) =>
           json({ data: service.games.slice(0, 2), meta: { ...meta, page: 2 ** 53, totalPages: 4 } }),
       });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ ok: true, steady: false });
+      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({
+        ok: true,
+        isConsistent: false,
+      });
       expect(service.listed()).toHaveLength(4);
     });
 
@@ -463,15 +466,15 @@ describe('walk games', () => {
     );
 
     test.each([
-      [1, false],
-      [2, true],
-    ])('with the error of page %i, later than the first: %s', async (nth, later) => {
+      [1, true],
+      [2, false],
+    ])('with the error of page %i, the first page: %s', async (nth, isFirstPage) => {
       const { baseUrl, listed } = await startGamesService({
         names: NAMES,
         list: (count) => (count === nth ? { status: 404 } : undefined),
       });
       const walked = await readAllPages(prepareGames(baseUrl));
-      expect(walked).toMatchObject({ ok: false, later, because: 'permanent', error: { status: 404 } });
+      expect(walked).toMatchObject({ ok: false, isFirstPage, because: 'permanent', error: { status: 404 } });
       expect(listed()).toHaveLength(nth);
     });
 
@@ -492,7 +495,7 @@ describe('walk games', () => {
     });
     const context = prepareGames(service.baseUrl);
     const walked = await readAllPages(context);
-    expect(walked).toMatchObject({ ok: true, steady: true });
+    expect(walked).toMatchObject({ ok: true, isConsistent: true });
     expect(service.listed()).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
     expect(context.calls.waits).toHaveLength(2);
   });
@@ -505,7 +508,10 @@ describe('doubtful lists', () => {
       list: (nth, { data, meta }) =>
         json({ data: nth === 2 ? [...service.games.slice(1)] : data, meta: { ...meta, totalPages: 2 } }),
     });
-    expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ total: 3, steady: false });
+    expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({
+      total: 3,
+      isConsistent: false,
+    });
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fanOut } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -16,7 +17,7 @@ function upload(asset: Asset, content: string | Buffer = asset.path): Asset & Pr
 }
 
 function find(assets: readonly Asset[], earlier: Iterable<Asset & PreviousUpload>, signal = NEVER) {
-  return findUnchanged(assets, new PreviousUploads(earlier), { concurrency: 3, signal });
+  return findUnchanged(assets, new PreviousUploads(earlier), { events: fanOut([]), concurrency: 3, signal });
 }
 
 describe('a file', () => {

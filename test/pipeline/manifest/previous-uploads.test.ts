@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
-import {
-  type PreviousManifest,
-  readPreviousUploads,
-} from '../../../src/pipeline/manifest/previous-uploads.ts';
+import { type PreviousManifest, readPreviousUploads } from '../../../src/pipeline/manifest/read-manifest.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 
 const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
@@ -104,7 +101,11 @@ describe('unusable is a manifest', () => {
     ['of another organization', { ...MANIFEST, organizationId: 'org-2' }, 'another `organization`'],
     ['without assets', { ...MANIFEST, assets: undefined }, 'no list of assets'],
     ['with an object of assets', { ...MANIFEST, assets: { 0: ASSET } }, 'no list of assets'],
-    ['with a path twice', { ...MANIFEST, assets: [ASSET, ASSET] }, 'its asset 2 has the path of another one'],
+    [
+      'with a path twice',
+      { ...MANIFEST, assets: [ASSET, ASSET] },
+      'its asset 2 has the same path as another one',
+    ],
   ])('%s', async (_, content, why) => {
     expect(await whyNot(content)).toContain(why);
     expect(await whyNot(content)).not.toMatch(/hush|https|org-2/);
@@ -164,8 +165,8 @@ describe('unusable is a manifest', () => {
       ),
     );
     expect(why).toEqual([
-      { kind: 'unusable', why: 'it is no file of a size that a run writes' },
-      { kind: 'unusable', why: 'it is no file of a size that a run writes' },
+      { kind: 'unusable', why: 'it is not a regular file or it is too large' },
+      { kind: 'unusable', why: 'it is not a regular file or it is too large' },
       { kind: 'unusable', why: "it can't be read (EACCES)" },
     ]);
   });
@@ -193,7 +194,7 @@ describe('unusable is a manifest', () => {
     await writeFile(path, '');
     await truncate(path, 64 * 1024 * 1024 + 1);
     const earlier = await readPreviousUploads(path, DESTINATION);
-    expect(earlier).toEqual({ kind: 'unusable', why: 'it is no file of a size that a run writes' });
+    expect(earlier).toEqual({ kind: 'unusable', why: 'it is not a regular file or it is too large' });
   });
 
   test.each([
@@ -202,7 +203,7 @@ describe('unusable is a manifest', () => {
     ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`],
   ])('that would take far too much memory: %s', async (_, assets) => {
     const head = JSON.stringify({ ...MANIFEST, assets: undefined });
-    expect(await whyNot(`${head.slice(0, -1)},"assets":${assets}}`)).toContain('of a size that a run writes');
+    expect(await whyNot(`${head.slice(0, -1)},"assets":${assets}}`)).toContain('too large');
   });
 });
 

@@ -133,7 +133,7 @@ describe('no manifest of a shard', () => {
     await truncate(join(folder, 'large'), 65 * 1024 * 1024);
     for (const name of ['folder', 'pipe', 'large'])
       expect(await readShardRecord(join(folder, name), new Secrets())).toBe(
-        'it is no file of a size that a run writes',
+        'it is not a regular file or it is too large',
       );
   });
 
@@ -142,7 +142,7 @@ describe('no manifest of a shard', () => {
     [{ shard: undefined }, 'it is of a run without `shard`'],
     [{ assets: undefined }, 'it is damaged: it has no list of assets'],
     [{ assets: { 0: ASSET } }, 'it is damaged: it has no list of assets'],
-    [{ assets: [ASSET, ASSET] }, 'it is damaged: its asset 2 has the path of another one'],
+    [{ assets: [ASSET, ASSET] }, 'it is damaged: its asset 2 has the same path as another one'],
     [{ assets: [ASSET, { ...ASSET, path: '' }] }, 'it is damaged: its asset 2 is not what a run writes'],
     [{ exports: undefined }, 'it is damaged: it has no list of exports'],
     [{ exports: {} }, 'it is damaged: it has no list of exports'],
@@ -185,13 +185,15 @@ describe('no manifest of a shard', () => {
 
   test.each(['conclusion', 'baseUrl', 'organizationId'])('has no text as its %s', async (field) => {
     for (const value of [undefined, null, 7, ['text'], {}])
-      expect(await whyNot({ [field]: value })).toBe('it is damaged: it does not say what it is about');
+      expect(await whyNot({ [field]: value })).toBe(
+        'it is damaged: its `conclusion`, `baseUrl` or `organizationId` is not what a run writes',
+      );
   });
 
   test.each([undefined, null, 7, '', 'yesterday', ['2026-02-03'], { toString: 1, valueOf: 1 }])(
     'was begun %j',
     async (startedAt) => {
-      expect(await whyNot({ startedAt })).toBe('it is damaged: it does not say when it was begun');
+      expect(await whyNot({ startedAt })).toBe('it is damaged: it does not say when its run started');
     },
   );
 
@@ -239,7 +241,7 @@ test('no content at all makes it throw, and no reason quotes it', async () => {
     fc.asyncProperty(content, async (value) => {
       await writeFile(path, JSON.stringify(value));
       const record = await readShardRecord(path, new Secrets(TOKEN));
-      if (typeof record === 'string') expect(record).toMatch(/^it (?:is|has|was|does) [\w :`'-]+$/);
+      if (typeof record === 'string') expect(record).toMatch(/^it (?:is|has|was|does) [\w :,`'-]+$/);
     }),
     { numRuns: 300 },
   );

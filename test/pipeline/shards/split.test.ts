@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignParts, digestList, takeShard } from '../../../src/pipeline/shards/split.ts';
+import { assignShards, digestList, takeShard } from '../../../src/pipeline/shards/split.ts';
 
 interface File {
   readonly name: number;
@@ -57,7 +57,7 @@ describe('the parts of a list', () => {
     const [total, files] = [16, 1_000_000];
     const sizes = Float64Array.from(realisticSizes(files));
     const bytes = Array<number>(total).fill(0);
-    assignParts(
+    assignShards(
       Array.from(sizes, (size) => ({ size })),
       total,
     ).forEach((part, position) => {
