@@ -25,7 +25,7 @@ export async function findUnchanged(
 ): Promise<readonly ReusedAsset[]> {
   const candidates = assets.flatMap((asset) => {
     const upload = previous.get(asset);
-    return upload === undefined ? [] : { asset, ...upload };
+    return upload === undefined ? [] : { asset, upload };
   });
   if (candidates.length === 0) return [];
   events.comparisonStarted(candidates.map(({ asset }) => asset));
@@ -34,7 +34,7 @@ export async function findUnchanged(
     candidates,
     concurrency,
     () => signal.aborted,
-    async ({ asset, assetId, sha256 }, index) => {
+    async ({ asset, upload: { assetId, sha256 } }, index) => {
       const isSame = (await hashFile(asset, signal)) === sha256;
       const outcome = isSame ? ({ status: 'reused', asset, assetId, sha256 } as const) : undefined;
       outcomes[index] = outcome;

@@ -75,6 +75,13 @@ describe('a file', () => {
   });
 });
 
+test('a field `asset` in a previous manifest does not replace the file that was found', async () => {
+  const [asset] = await makeAssets(['a']);
+  if (asset === undefined) throw new Error('no asset');
+  const previous = { ...upload(asset), asset: null };
+  expect(await find([asset], [previous])).toMatchObject([{ status: 'reused', asset }]);
+});
+
 test('unchanged files stand in the order of the assets', async () => {
   const assets = await makeAssets(40);
   const found = await find(
