@@ -10,7 +10,7 @@ import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { gatherRequests, prepareDelivery, startStubService } from './prepare-run.ts';
+import { gatherRequests, prepareRun, startStubService } from './prepare-run.ts';
 
 /** Requests to export as many variants to one network. */
 function exportRequests(count: number): ExportRequest[] {
@@ -36,7 +36,7 @@ describe('an export', () => {
   test('is triggered by one request with exactly two fields and the token', async () => {
     const emulator = await runEmulator();
     const requests = [{ variantId: 'ü "1"', network: 'unity ads' }];
-    const outcomes = await requestExports(requests, prepareDelivery(emulator.baseUrl));
+    const outcomes = await requestExports(requests, prepareRun(emulator.baseUrl));
 
     expect(outcomes).toEqual([
       {
@@ -75,7 +75,7 @@ describe('an export', () => {
     ],
   ])('has the answer of the service as its response: %s', async (_, reply, response) => {
     const { baseUrl } = await startStubService({ export: () => reply });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const outcomes = await requestExports(exportRequests(1), prepareRun(baseUrl));
     expect(outcomes).toStrictEqual([
       { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
     ]);
@@ -97,7 +97,7 @@ describe('outcomes', () => {
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? secondWaits : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         exportSettled: ({ variantId }) => {
@@ -106,19 +106,19 @@ describe('outcomes', () => {
       },
     });
     const requests = exportRequests(6);
-    const outcomes = await requestExports(requests, delivery);
+    const outcomes = await requestExports(requests, run);
     expect(outcomes.map(({ variantId, network }) => ({ variantId, network }))).toEqual(requests);
     expect(statusesOf(outcomes)).toEqual(Array(6).fill('triggered'));
-    expect(delivery.told.at(-3)).toBe('v6 to net triggered');
+    expect(run.reported.at(-3)).toBe('v6 to net triggered');
   });
 
   test('are told one by one, after the start', async () => {
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? { status: 400 } : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
-    await requestExports(exportRequests(3), delivery);
-    expect(delivery.told).toEqual([
+    const run = prepareRun(baseUrl, { concurrency: 1 });
+    await requestExports(exportRequests(3), run);
+    expect(run.reported).toEqual([
       '3 exports started',
       'v1 to net triggered',
       'v2 to net failed',
@@ -145,12 +145,12 @@ describe('an export that may have been triggered', () => {
     const { baseUrl, requests } = await startStubService({
       export: (count) => (count === 2 ? deviation : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, ...patience });
-    const outcomes = await requestExports(exportRequests(3), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 1, ...patience });
+    const outcomes = await requestExports(exportRequests(3), run);
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
     expect(requests('export')).toHaveLength(3);
-    expect(delivery.calls.waits).toEqual([]);
+    expect(run.calls.waits).toEqual([]);
   });
 });
 
@@ -161,13 +161,13 @@ describe('an export that was certainly not triggered', () => {
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
   ])('is tried again after %s', async (_, reply) => {
     const { baseUrl } = await startStubService({ export: (count) => (count <= 2 ? reply : undefined) });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const outcomes = await requestExports(exportRequests(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([{ status: 'triggered', attempts: 3 }]);
   });
 
   test('is failed where all attempts were throttled', async () => {
     const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const outcomes = await requestExports(exportRequests(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
     ]);
@@ -177,15 +177,15 @@ describe('an export that was certainly not triggered', () => {
   test('is failed at once where a longer wait is asked for than is allowed', async () => {
     const tooLong = { status: 429, headers: { 'retry-after': '121' } };
     const { baseUrl } = await startStubService({ export: () => tooLong });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const outcomes = await requestExports(exportRequests(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 1, failure: { because: 'wait-too-long' } },
     ]);
   });
 
   test('is failed after all attempts where nobody is there', async () => {
-    const delivery = prepareDelivery(await closedAddress(), { concurrency: 1 });
-    const outcomes = await requestExports(exportRequests(2), delivery);
+    const run = prepareRun(await closedAddress(), { concurrency: 1 });
+    const outcomes = await requestExports(exportRequests(2), run);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
       { status: 'failed', attempts: 3 },
@@ -196,7 +196,7 @@ describe('an export that was certainly not triggered', () => {
     const { baseUrl } = await startStubService({
       export: (count) => ({ status: count === 1 ? 429 : 500 }),
     });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const outcomes = await requestExports(exportRequests(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
   });
 
@@ -206,7 +206,7 @@ describe('an export that was certainly not triggered', () => {
       const { baseUrl, requests } = await startStubService({
         export: (count) => (count === 1 ? { status, headers: { location: '/v1/export' } } : undefined),
       });
-      const outcomes = await requestExports(exportRequests(3), prepareDelivery(baseUrl));
+      const outcomes = await requestExports(exportRequests(3), prepareRun(baseUrl));
       expect(statusesOf(outcomes)).toEqual(['failed', 'triggered', 'triggered']);
       expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { because: 'permanent' } });
       expect(requests('export')).toHaveLength(3);
@@ -217,8 +217,8 @@ describe('an export that was certainly not triggered', () => {
 describe('a token that is refused', () => {
   test('with 401 costs one request in all', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const outcomes = await requestExports(exportRequests(20), delivery);
+    const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const outcomes = await requestExports(exportRequests(20), run);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: expect.any(TokenRejectedError) } });
@@ -226,7 +226,7 @@ describe('a token that is refused', () => {
 
   test('with 403 costs one request in all', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
-    const outcomes = await requestExports(exportRequests(20), prepareDelivery(emulator.baseUrl));
+    const outcomes = await requestExports(exportRequests(20), prepareRun(emulator.baseUrl));
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'exports:write' } } });
@@ -246,7 +246,7 @@ describe('a token that is refused', () => {
       await othersSettled.promise;
       answer({ status: 201, body: '"late"' });
     };
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         exportSettled: () => {
@@ -255,7 +255,7 @@ describe('a token that is refused', () => {
         },
       },
     });
-    const outcomes = await requestExports(exportRequests(9), delivery);
+    const outcomes = await requestExports(exportRequests(9), run);
     expect(outcomes[0]).toMatchObject({ status: 'triggered' });
     const [late, refused] = ['late', expect.any(PermissionDeniedError)];
     expect(outcomes.slice(1, 3)).toEqual(
@@ -268,7 +268,7 @@ describe('a token that is refused', () => {
     expect(requests('export')).toHaveLength(3);
     expect(stub.journal).toHaveLength(3);
     // Nothing is told of those that were not begun.
-    expect(delivery.told).toHaveLength(5);
+    expect(run.reported).toHaveLength(5);
   });
 });
 
@@ -279,18 +279,18 @@ describe('concurrency', () => {
     const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : crowd.join) });
     const outcomes = await requestExports(
       exportRequests(1 + 5 * concurrency),
-      prepareDelivery(baseUrl, { concurrency }),
+      prepareRun(baseUrl, { concurrency }),
     );
     expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
-    expect(crowd.most).toBe(concurrency);
+    expect(crowd.max).toBe(concurrency);
   });
 });
 
 describe('a cancellation', () => {
   test('before the start sends nothing', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const outcomes = await requestExports(exportRequests(3), delivery);
+    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const outcomes = await requestExports(exportRequests(3), run);
     expect(outcomes).toEqual(exportRequests(3).map((request) => ({ ...request, status: 'not-attempted' })));
     expect(emulator.journal.entries).toEqual([]);
   });
@@ -304,8 +304,8 @@ describe('a cancellation', () => {
       await receive();
       if (requests('export').every(({ whole }) => whole) && requests('export').length === 3) cancel.abort();
     };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
-    const outcomes = await requestExports(exportRequests(6), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 2, signal: cancel.signal });
+    const outcomes = await requestExports(exportRequests(6), run);
     expect(statusesOf(outcomes)).toEqual([
       'triggered',
       'unknown',
@@ -320,8 +320,8 @@ describe('a cancellation', () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
     const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
-    const delivery = prepareDelivery(baseUrl, { clock, concurrency: 1, signal: cancel.signal });
-    const outcomes = await requestExports(exportRequests(2), delivery);
+    const run = prepareRun(baseUrl, { clock, concurrency: 1, signal: cancel.signal });
+    const outcomes = await requestExports(exportRequests(2), run);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 1, failure: { because: 'cancelled' } },
       { status: 'not-attempted' },

@@ -5,7 +5,7 @@ import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipel
 import { reportNotAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { makeAssets, prepareDelivery, startStubService } from './prepare-run.ts';
+import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'a' },
@@ -18,7 +18,7 @@ describe('a plan of uploads and exports', () => {
   test('is carried out in this order', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(20);
-    const report = await runPipeline({ assets, exports: EXPORTS }, prepareDelivery(emulator.baseUrl));
+    const report = await runPipeline({ assets, exports: EXPORTS }, prepareRun(emulator.baseUrl));
 
     expect(report.uploads.map(({ asset }) => asset)).toEqual(assets);
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
@@ -44,7 +44,7 @@ describe('a plan of uploads and exports', () => {
       put: (count) => (count === 3 ? answerLate : undefined),
     });
     let settled = 0;
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       events: {
         uploadSettled: () => {
           settled += 1;
@@ -53,7 +53,7 @@ describe('a plan of uploads and exports', () => {
       },
     });
     const plan = { assets: await makeAssets(8), exports: EXPORTS };
-    const { exports } = await runPipeline(plan, delivery);
+    const { exports } = await runPipeline(plan, run);
     expect(exportsSeen).toEqual([0]);
     expect(exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
   });
@@ -62,8 +62,8 @@ describe('a plan of uploads and exports', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone', 'b', 'c']);
     await rm(assets[1]?.absolutePath ?? '');
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS }, delivery);
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS }, run);
 
     expect(report.uploads.map(({ status }) => status)).toEqual([
       'uploaded',
@@ -74,13 +74,13 @@ describe('a plan of uploads and exports', () => {
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
     expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
-    expect(delivery.told).not.toContain('2 exports started');
+    expect(run.reported).not.toContain('2 exports started');
   });
 
   test('ends after one request where the token is rejected', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, delivery);
+    const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, run);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
@@ -88,7 +88,7 @@ describe('a plan of uploads and exports', () => {
   test('ends after the uploads where the token may only upload', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl, { concurrency: 1 }));
+    const report = await runPipeline(plan, prepareRun(emulator.baseUrl, { concurrency: 1 }));
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports.map(({ status }) => status)).toEqual(['failed', 'not-attempted']);
   });
@@ -96,11 +96,11 @@ describe('a plan of uploads and exports', () => {
   test('ends without an export where it is cancelled right after the last upload', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
-    const delivery = prepareDelivery(emulator.baseUrl, {
+    const run = prepareRun(emulator.baseUrl, {
       signal: cancel.signal,
       events: { uploadsFinished: () => cancel.abort() },
     });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
@@ -109,12 +109,12 @@ describe('a plan of uploads and exports', () => {
   test('ends without an export where it is cancelled during the uploads', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
-    const delivery = prepareDelivery(emulator.baseUrl, {
+    const run = prepareRun(emulator.baseUrl, {
       concurrency: 1,
       signal: cancel.signal,
       events: { uploadSettled: () => cancel.abort() },
     });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
     expect(report.uploads.map(({ status }) => status)).toEqual([
       'uploaded',
       'not-attempted',
@@ -140,8 +140,8 @@ describe('a plan that knows earlier uploads', () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
     const previousUploads = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, delivery);
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, run);
     expect(report.uploads).toMatchObject([
       { status: 'reused', assetId: 'earlier a', asset: assets[0] },
       { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
@@ -149,7 +149,7 @@ describe('a plan that knows earlier uploads', () => {
       { status: 'uploaded', sha256: createHash('sha256').update('d').digest('hex'), asset: assets[3] },
     ]);
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
-    expect(delivery.told.slice(0, 6)).toEqual([
+    expect(run.reported.slice(0, 6)).toEqual([
       '2 comparisons started',
       'a reused',
       'c reused',
@@ -162,24 +162,21 @@ describe('a plan that knows earlier uploads', () => {
   test('says nothing of uploads where all of them are unchanged', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
-    const delivery = prepareDelivery(emulator.baseUrl);
-    const report = await runPipeline(
-      { assets, exports: [], previousUploads: uploadedBefore(assets) },
-      delivery,
-    );
+    const run = prepareRun(emulator.baseUrl);
+    const report = await runPipeline({ assets, exports: [], previousUploads: uploadedBefore(assets) }, run);
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
-    expect(delivery.told).toHaveLength(5);
-    expect(delivery.told).not.toContain('0 uploads started');
+    expect(run.reported).toHaveLength(5);
+    expect(run.reported).not.toContain('0 uploads started');
     expect(emulator.journal.entries).toEqual([]);
   });
 
   test('hashes what it sends where there are none, and compares nothing', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl);
+    const run = prepareRun(emulator.baseUrl);
     const plan = { assets: await makeAssets(['a']), exports: [], previousUploads: new PreviousUploads([]) };
-    const { uploads } = await runPipeline(plan, delivery);
+    const { uploads } = await runPipeline(plan, run);
     expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
-    expect(delivery.told[0]).toBe('1 uploads started');
+    expect(run.reported[0]).toBe('1 uploads started');
   });
 
   test('triggers no export where what has changed can not be sent', async () => {
@@ -187,7 +184,7 @@ describe('a plan that knows earlier uploads', () => {
     const assets = await makeAssets(['a', 'gone']);
     await rm(assets[1]?.absolutePath ?? '');
     const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
-    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+    const report = await runPipeline(plan, prepareRun(emulator.baseUrl));
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
@@ -195,9 +192,9 @@ describe('a plan that knows earlier uploads', () => {
   test('that is cancelled before it begins leaves all of it as it is', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
     const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
-    expect(await runPipeline(plan, delivery)).toEqual(reportNotAttempted(plan));
+    expect(await runPipeline(plan, run)).toEqual(reportNotAttempted(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
@@ -205,36 +202,36 @@ describe('a plan that knows earlier uploads', () => {
 test('without earlier uploads nothing is hashed', async () => {
   const emulator = await runEmulator();
   const plan = { assets: await makeAssets(1), exports: [] };
-  const { uploads } = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+  const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));
   expect(uploads[0]).not.toHaveProperty('sha256');
 });
 
 test('a plan of uploads alone asks for no export', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, run);
   expect(report.uploads).toHaveLength(2);
   expect(report.exports).toEqual([]);
   expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
-  expect(delivery.told.some((line) => line.includes('exports'))).toBe(false);
+  expect(run.reported.some((line) => line.includes('exports'))).toBe(false);
 });
 
 test('a plan of exports alone asks for no address', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: EXPORTS }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: EXPORTS }, run);
   expect(report.uploads).toEqual([]);
   expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
   expect(emulator.journal.entries.map(({ path }) => path)).toEqual(['/v1/export', '/v1/export']);
-  expect(delivery.told.some((line) => line.includes('uploads'))).toBe(false);
+  expect(run.reported.some((line) => line.includes('uploads'))).toBe(false);
 });
 
 test('an empty plan sends nothing', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: [] }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: [] }, run);
   expect(report).toEqual({ uploads: [], exports: [] });
-  expect(delivery.told).toEqual([]);
+  expect(run.reported).toEqual([]);
   expect(emulator.journal.entries).toEqual([]);
 });
 

@@ -20,13 +20,7 @@ import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, Received, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import {
-  gatherRequests,
-  makeAssets,
-  prepareDelivery,
-  SECRET_QUERY,
-  startStubService,
-} from './prepare-run.ts';
+import { gatherRequests, makeAssets, prepareRun, SECRET_QUERY, startStubService } from './prepare-run.ts';
 
 const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
 
@@ -82,7 +76,7 @@ describe('every file', () => {
       await writeFile(absolutePath, bytes.get(fileName) ?? '');
     }
 
-    const outcomes = await uploadAssets(sized, prepareDelivery(emulator.baseUrl));
+    const outcomes = await uploadAssets(sized, prepareRun(emulator.baseUrl));
 
     const stored = new Map(emulator.storedAssets().map((asset) => [asset.assetId, asset]));
     expect(stored.size).toBe(4);
@@ -104,7 +98,7 @@ describe('every file', () => {
     const { baseUrl, stub, requests } = await startStubService();
     const contentType = 'Text/HTML;charset="utf-8"';
     const asset = only(await makeAssets(['index.html']));
-    await uploadAssets([{ ...asset, contentType }], prepareDelivery(baseUrl));
+    await uploadAssets([{ ...asset, contentType }], prepareRun(baseUrl));
 
     expect(stub.journal).toHaveLength(2);
     expect(requests('uploadUrl').map(json)).toEqual([
@@ -120,7 +114,7 @@ describe('every file', () => {
 
   test('goes to the storage without the token', async () => {
     const emulator = await runEmulator();
-    await uploadAssets(await makeAssets(5), prepareDelivery(emulator.baseUrl));
+    await uploadAssets(await makeAssets(5), prepareRun(emulator.baseUrl));
     const puts = emulator.journal.of('PUT', '/');
     expect(puts).toHaveLength(5);
     for (const { headers } of puts) {
@@ -140,7 +134,7 @@ describe('every file', () => {
       answer({ status: 200 });
     };
     const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         uploadSettled: ({ asset }) => {
@@ -149,19 +143,19 @@ describe('every file', () => {
       },
     });
     const assets = await makeAssets(6);
-    const outcomes = await uploadAssets(assets, delivery);
+    const outcomes = await uploadAssets(assets, run);
     expect(outcomes.map(({ asset }) => asset)).toEqual(assets);
     expect(statusesOf(outcomes)).toEqual(Array(6).fill('uploaded'));
     // The one that had to wait is the first of the list and the last that was done.
-    expect(delivery.told.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
-    expect(delivery.told.indexOf('file-5.txt uploaded')).toBe(delivery.told.length - 3);
+    expect(run.reported.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
+    expect(run.reported.indexOf('file-5.txt uploaded')).toBe(run.reported.length - 3);
   });
 
   test('is told of once, between a start and an end', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    await uploadAssets(await makeAssets(['a', 'b', 'c']), delivery);
-    expect(delivery.told).toEqual([
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    await uploadAssets(await makeAssets(['a', 'b', 'c']), run);
+    expect(run.reported).toEqual([
       '3 uploads started',
       'a uploaded',
       'b uploaded',
@@ -175,7 +169,7 @@ describe('every file', () => {
       uploadUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
       put: (count) => (count === 1 ? { status: 503, headers: { 'retry-after': '5' } } : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000 }]);
   });
 });
@@ -193,7 +187,7 @@ describe('attempts', () => {
       uploadUrl: (count) => (count <= given.urls ? UNAVAILABLE : undefined),
       put: (count) => (count <= given.puts ? UNAVAILABLE : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: given.attempts }]);
     expect(requests('uploadUrl')).toHaveLength(given.urls + 1);
     expect(requests('put')).toHaveLength(given.puts + 1);
@@ -204,7 +198,7 @@ describe('attempts', () => {
   test('that are exhausted are all counted', async () => {
     const { baseUrl, requests } = await startStubService({ put: () => UNAVAILABLE });
     const limits = { maxAttempts: 4, maxRetryWaitMs: 1_000 };
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl, { limits }));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl, { limits }));
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 4, failure: { because: 'attempts-exhausted' } },
     ]);
@@ -213,7 +207,7 @@ describe('attempts', () => {
 
   test('are one where the service refuses for good', async () => {
     const { baseUrl, stub } = await startStubService({ uploadUrl: () => ({ status: 400 }) });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'permanent' } }]);
     expect(stub.journal).toHaveLength(1);
   });
@@ -228,9 +222,9 @@ describe('one failed asset', () => {
   ])('does not stop the others: a PUT that is %s', async (_, reply) => {
     const { baseUrl } = await startStubService({ put: (count) => (count < 4 ? reply : undefined) });
     const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
+    const run = prepareRun(baseUrl, { concurrency: 1, limits });
     // Up to three answers are spent on the first file, so that the rest of them hits no more than three files.
-    const outcomes = await uploadAssets(await makeAssets(6), delivery);
+    const outcomes = await uploadAssets(await makeAssets(6), run);
     expect(outcomes[0]).toMatchObject({ status: 'failed' });
     expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(StorageRefusedError);
     expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
@@ -246,7 +240,7 @@ describe('one failed asset', () => {
     const { baseUrl, requests } = await startStubService({
       uploadUrl: (count) => (count === 1 ? reply : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(3), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(3), prepareRun(baseUrl));
     expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
     expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(ServiceError);
     expect(requests('uploadUrl')).toHaveLength(3);
@@ -257,7 +251,7 @@ describe('one failed asset', () => {
     const assets = await makeAssets(['gone', 'grown', 'a', 'b']);
     await rm(assets[0]?.absolutePath ?? '');
     await writeFile(assets[1]?.absolutePath ?? '', 'longer than it was');
-    const outcomes = await uploadAssets(assets, prepareDelivery(emulator.baseUrl));
+    const outcomes = await uploadAssets(assets, prepareRun(emulator.baseUrl));
     expect(statusesOf(outcomes)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
     expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['a', 'b']);
   });
@@ -267,8 +261,8 @@ describe('one failed asset', () => {
       put: (count) => (count <= 2 ? misbehave.resetBeforeAnswer : undefined),
     });
     const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
-    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 1, limits });
+    const outcomes = await uploadAssets(await makeAssets(3), run);
     expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
   });
 });
@@ -276,8 +270,8 @@ describe('one failed asset', () => {
 describe('a token that is refused', () => {
   test('with 401 costs one request in all, however many workers there are', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const outcomes = await uploadAssets(await makeAssets(40), run);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { error: expect.any(TokenRejectedError) } });
@@ -286,8 +280,8 @@ describe('a token that is refused', () => {
   test.each(['a', 'b'] as const)('with 403, body %s, costs one request in all', async (forbiddenBody) => {
     const tokens = [{ name: 'reader', scopes: ['assets:read'] }];
     const emulator = await runEmulator({ tokens, forbiddenBody });
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'reader', concurrency: 16 });
-    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    const run = prepareRun(emulator.baseUrl, { token: 'reader', concurrency: 16 });
+    const outcomes = await uploadAssets(await makeAssets(40), run);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'assets:write' } } });
@@ -297,7 +291,7 @@ describe('a token that is refused', () => {
     const { baseUrl, stub } = await startStubService({
       uploadUrl: (count) => (count === 3 ? { status } : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 1 }));
+    const outcomes = await uploadAssets(await makeAssets(20), prepareRun(baseUrl, { concurrency: 1 }));
     expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST']);
     expect(statusesOf(outcomes)).toEqual([
       'uploaded',
@@ -317,7 +311,7 @@ describe('a token that is refused', () => {
       await stub.arrived(7);
       answer({ status: 403 });
     };
-    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 4 }));
+    const outcomes = await uploadAssets(await makeAssets(20), prepareRun(baseUrl, { concurrency: 4 }));
     expect(stub.journal).toHaveLength(7);
     expect(requests('put')).toHaveLength(3);
     expect(statusesOf(outcomes)).toEqual([...Array(4).fill('failed'), ...Array(16).fill('not-attempted')]);
@@ -345,12 +339,12 @@ describe('a token that is refused', () => {
         return refused.promise;
       },
     });
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       clock,
       events: { uploadSettled: () => refused.resolve() },
     });
-    const outcomes = await uploadAssets(await makeAssets(2), delivery);
+    const outcomes = await uploadAssets(await makeAssets(2), run);
     expect(statusesOf(outcomes)).toEqual(['failed', 'failed']);
     expect(requests('put')).toHaveLength(1);
   });
@@ -363,8 +357,8 @@ describe('an address that has expired', () => {
       // A minute passes before the first PUT comes in.
       now: () => Date.UTC(2026, 0, 1) + (emulator.journal.of('PUT', '/').length > 0 ? 60_000 : 0),
     });
-    const delivery = prepareDelivery(emulator.baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    const run = prepareRun(emulator.baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(['a']), run);
     expect(emulator.journal.entries.map(({ method, status }) => [method, status])).toEqual([
       ['POST', 201],
       ['PUT', 403],
@@ -373,27 +367,27 @@ describe('an address that has expired', () => {
     ]);
     const [stored] = emulator.storedAssets();
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: stored?.assetId, attempts: 2 }]);
-    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a uploaded', '1 uploads finished']);
-    expect(delivery.calls.clock.sleeps).toEqual([]);
+    expect(run.reported).toEqual(['1 uploads started', 'a renewed', 'a uploaded', '1 uploads finished']);
+    expect(run.calls.clock.sleeps).toEqual([]);
   });
 
   test('a second time is a failure', async () => {
     const emulator = await runEmulator({ uploadUrlTtlMs: 0 });
-    const delivery = prepareDelivery(emulator.baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    const run = prepareRun(emulator.baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(['a']), run);
     expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT']);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 403, expired: true } } },
     ]);
-    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
+    expect(run.reported).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
   });
 
   test('is replaced once a file, not once a run', async () => {
     const { baseUrl, requests } = await startStubService({
       put: (count) => (count % 2 === 1 ? EXPIRED : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
-    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 1 });
+    const outcomes = await uploadAssets(await makeAssets(3), run);
     expect(outcomes).toMatchObject([
       { status: 'uploaded', assetId: 'asset-2', attempts: 2 },
       { status: 'uploaded', assetId: 'asset-4', attempts: 2 },
@@ -408,7 +402,7 @@ describe('an address that has expired', () => {
       uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
       put: (count) => answers[count - 1],
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl));
     // One to begin with, and one more for the address, the 503, the expiry and the 500.
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
   });
@@ -419,11 +413,11 @@ describe('an address that has expired', () => {
     ['another status', { ...EXPIRED, status: 400 }],
   ])('is no %s: that is not tried with a new address', async (_, reply) => {
     const { baseUrl, requests } = await startStubService({ put: () => reply });
-    const delivery = prepareDelivery(baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    const run = prepareRun(baseUrl);
+    const outcomes = await uploadAssets(await makeAssets(1), run);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(requests('uploadUrl')).toHaveLength(1);
-    expect(delivery.told).not.toContain('file-0.txt renewed');
+    expect(run.reported).not.toContain('file-0.txt renewed');
   });
 
   test('whose replacement is refused is a failure of that', async () => {
@@ -431,7 +425,7 @@ describe('an address that has expired', () => {
       uploadUrl: (count) => (count === 2 ? { status: 400 } : undefined),
       put: () => EXPIRED,
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl));
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
     ]);
@@ -443,7 +437,7 @@ describe('concurrency', () => {
     'of %i leaves no more addresses unused than there are workers',
     async (concurrency) => {
       const emulator = await runEmulator();
-      await uploadAssets(await makeAssets(40), prepareDelivery(emulator.baseUrl, { concurrency }));
+      await uploadAssets(await makeAssets(40), prepareRun(emulator.baseUrl, { concurrency }));
       let unused = 0;
       for (const { method } of emulator.journal.entries) {
         unused += method === 'POST' ? 1 : -1;
@@ -458,7 +452,7 @@ describe('concurrency', () => {
     const addresses: number[] = [];
     const crowd = gatherRequests(3, () => addresses.push(requests('uploadUrl').length));
     const { baseUrl, requests } = await startStubService({ put: () => crowd.join });
-    await uploadAssets(await makeAssets(12), prepareDelivery(baseUrl, { concurrency: 3 }));
+    await uploadAssets(await makeAssets(12), prepareRun(baseUrl, { concurrency: 3 }));
     expect(addresses).toEqual([3, 6, 9, 12]);
   });
 
@@ -466,14 +460,14 @@ describe('concurrency', () => {
     const crowd = gatherRequests(concurrency);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
     const assets = await makeAssets(4 * concurrency);
-    await uploadAssets(assets, prepareDelivery(baseUrl, { concurrency }));
-    expect(crowd.most).toBe(concurrency);
+    await uploadAssets(assets, prepareRun(baseUrl, { concurrency }));
+    expect(crowd.max).toBe(concurrency);
   });
 
   test('above the number of files is no trouble', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 128 });
-    expect(statusesOf(await uploadAssets(await makeAssets(2), delivery))).toEqual(['uploaded', 'uploaded']);
+    const run = prepareRun(emulator.baseUrl, { concurrency: 128 });
+    expect(statusesOf(await uploadAssets(await makeAssets(2), run))).toEqual(['uploaded', 'uploaded']);
   });
 });
 
@@ -481,7 +475,7 @@ test('a storage that asks for too long a wait ends it, and no further address is
   const { baseUrl, requests } = await startStubService({
     put: () => ({ status: 429, headers: { 'retry-after': '121' } }),
   });
-  const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 2 }));
+  const outcomes = await uploadAssets(await makeAssets(20), prepareRun(baseUrl, { concurrency: 2 }));
   expect(statusesOf(outcomes).filter((status) => status === 'not-attempted').length).toBeGreaterThan(15);
   expect(requests('uploadUrl').length).toBeLessThan(5);
 });
@@ -489,11 +483,11 @@ test('a storage that asks for too long a wait ends it, and no further address is
 describe('a cancellation', () => {
   test('before the start sends nothing', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const outcomes = await uploadAssets(await makeAssets(5), delivery);
+    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const outcomes = await uploadAssets(await makeAssets(5), run);
     expect(statusesOf(outcomes)).toEqual(Array(5).fill('not-attempted'));
     expect(emulator.journal.entries).toEqual([]);
-    expect(delivery.told).toEqual(['5 uploads started', '5 uploads finished']);
+    expect(run.reported).toEqual(['5 uploads started', '5 uploads finished']);
   });
 
   test('in the middle keeps what was done, ends what is under way and begins nothing more', async () => {
@@ -505,8 +499,8 @@ describe('a cancellation', () => {
       await receive();
       if (requests('put').length === 5) cancel.abort();
     };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
-    const outcomes = await uploadAssets(await makeAssets(10), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 2, signal: cancel.signal });
+    const outcomes = await uploadAssets(await makeAssets(10), run);
     // Two at a time: which of them comes first is open.
     expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual([
       ...Array(2).fill('failed'),
@@ -523,8 +517,8 @@ describe('a cancellation', () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
     const { baseUrl, requests } = await startStubService({ put: () => ({ status: 503 }) });
-    const delivery = prepareDelivery(baseUrl, { clock, signal: cancel.signal });
-    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    const run = prepareRun(baseUrl, { clock, signal: cancel.signal });
+    const outcomes = await uploadAssets(await makeAssets(1), run);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
     expect(requests('put')).toHaveLength(1);
   });
@@ -542,10 +536,7 @@ describe('no outcome holds more of an upload address than its origin and path', 
   ])('after %s', async (_, put, patience = {}) => {
     const { baseUrl, stub } = await startStubService({ put: () => put });
     const limits = { maxAttempts: 1, maxRetryWaitMs: 0 };
-    const outcomes = await uploadAssets(
-      await makeAssets(1),
-      prepareDelivery(baseUrl, { limits, ...patience }),
-    );
+    const outcomes = await uploadAssets(await makeAssets(1), prepareRun(baseUrl, { limits, ...patience }));
     expect(statusesOf(outcomes)).toEqual(['failed']);
     const shown = inspect(outcomes, { depth: Number.POSITIVE_INFINITY, showHidden: true });
     expect(shown).toContain(`PUT ${stub.origin}/put/`);
@@ -561,16 +552,16 @@ describe('uploads whose number is left to the control', () => {
     const crowd = gatherRequests(128);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
     const control = new AutoConcurrency({ ...start, nowMs: systemClock.monotonicMs() });
-    const context = { ...prepareDelivery(baseUrl), clock: systemClock, control };
+    const context = { ...prepareRun(baseUrl), clock: systemClock, control };
     const outcomes = await uploadAssets(await makeAssets(128), context);
     expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(crowd.most).toBe(128);
+    expect(crowd.max).toBe(128);
   });
 
   test('are no more than they were after a cancellation', async () => {
     const { baseUrl } = await startStubService();
     const control = new AutoConcurrency(start);
-    const context = { ...prepareDelivery(baseUrl, { signal: AbortSignal.abort() }), control };
+    const context = { ...prepareRun(baseUrl, { signal: AbortSignal.abort() }), control };
     await uploadAssets(await makeAssets(200), context);
     expect(control.limit).toBe(16);
   });
@@ -583,7 +574,7 @@ test('what was sent of a large file is told while it is sent, up to all of it', 
   const [{ absolutePath } = { absolutePath: '' }] = assets;
   const size = 3 * 1024 * 1024;
   await writeFile(absolutePath, Buffer.alloc(size));
-  const context = prepareDelivery(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
+  const context = prepareRun(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
   await uploadAssets(
     assets.map((asset) => ({ ...asset, size })),
     context,
@@ -594,15 +585,15 @@ test('what was sent of a large file is told while it is sent, up to all of it', 
 
 test('an export is announced before it is sent, and waits for whoever is told', async () => {
   const { baseUrl, requests } = await startStubService();
-  const delivery = prepareDelivery(baseUrl);
+  const run = prepareRun(baseUrl);
   const sentBefore: number[] = [];
   const beforeExport = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
     sentBefore.push(requests('export').length);
   };
   await requestExports([{ variantId: 'v1', network: 'net' }], {
-    ...delivery,
-    events: { ...delivery.events, beforeExport },
+    ...run,
+    events: { ...run.events, beforeExport },
   });
   expect(sentBefore).toEqual([0]);
   expect(requests('export')).toHaveLength(1);
@@ -612,7 +603,7 @@ test('a file that was sent once counts as failed where a cancellation keeps it f
   const body = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
   const { baseUrl } = await startStubService({ put: () => ({ status: 403, body }) });
   const controller = new AbortController();
-  const context = prepareDelivery(baseUrl, {
+  const context = prepareRun(baseUrl, {
     signal: controller.signal,
     events: { uploadUrlRenewed: () => controller.abort() },
   });
