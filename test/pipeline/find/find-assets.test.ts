@@ -1,19 +1,19 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { AssetSearch } from '../../../src/pipeline/find/match-patterns.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
+import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../../src/pipeline/find/find-assets.ts')).href;
 
 interface Places {
   readonly workspace: string;
-  /** A folder beside the workspace, whose name begins like the workspace's. */
+  /** A sibling of the workspace. The name of the workspace is a prefix of its name. */
   readonly outside: string;
 }
 
@@ -44,7 +44,7 @@ function pathsOf({ assets }: FoundAssets): string[] {
   return assets.map(({ path }) => path);
 }
 
-/** What a search finds where nothing is wrong. */
+/** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
   const { unmatched, outsideLinks, unusable } = found;
@@ -79,7 +79,7 @@ describe('an asset', () => {
     expect((await find(places, '*')).assets).toMatchObject([{ path: 'empty', size: 0 }]);
   });
 
-  test('has its path relative to the working directory as its name where paths are asked for', async () => {
+  test('has its path as its name if `naming` is path', async () => {
     const places = await makePlaces('game/img/ball.png', 'shared/a.js');
     const workingDirectory = join(places.workspace, 'game');
     const { assets } = await find(places, ['**', '../shared/*'], { workingDirectory, naming: 'path' });
@@ -121,14 +121,14 @@ describe('an asset', () => {
   });
 });
 
-describe('what is found', () => {
-  test('has each file once, however many patterns match it', async () => {
+describe('the result', () => {
+  test('has each file once, even if several patterns match it', async () => {
     const places = await makePlaces('a.png', 'img/b.png');
     const patterns = ['**', '*.png', 'a.png', 'img/../a.png', join(places.workspace, 'a.png'), 'img/*'];
     expect(await findOnly(places, patterns)).toEqual(['a.png', 'img/b.png']);
   });
 
-  test('is in the order of the paths, not of the patterns or the folders', async () => {
+  test('is sorted by path, not by pattern or folder', async () => {
     const places = await makePlaces(
       'b.txt',
       'a/z.txt',
@@ -144,14 +144,14 @@ describe('what is found', () => {
     expect(await findOnly(places, ['a/**', '*.txt'])).toEqual(inOrder);
   });
 
-  test('names the patterns without a match, in their order', async () => {
+  test('has the patterns without a match, in their order', async () => {
     const places = await makePlaces('a.png');
     const found = await find(places, ['*.webp', '*.png', 'img/**', 'A.png']);
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
   });
 
-  test('names a pattern that matches only what is no asset among those without a match', async () => {
+  test('has a pattern as unmatched if it matches only folders and excluded files', async () => {
     const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
     await symlink('real', join(places.workspace, 'latest'));
     await symlink(join('.git', 'config'), join(places.workspace, 'config'));
@@ -163,24 +163,27 @@ describe('what is found', () => {
     expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
   });
 
-  test('can be nothing', async () => {
+  test('may be empty', async () => {
     const found = await find(await makePlaces(), ['**', 'a']);
     expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
   });
 
-  test('is without what is excluded', async () => {
-    const places = await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js');
-    expect(await findOnly(places, '**', { exclude: ['*.map', 'dist'] })).toEqual(['a.js']);
+  test('has no excluded files', async () => {
+    expect(
+      await findOnly(await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js'), '**', {
+        exclude: ['*.map', 'dist'],
+      }),
+    ).toEqual(['a.js']);
   });
 
-  test('has dot files where they are asked for', async () => {
+  test('has dot files if hidden files are included or named', async () => {
     const places = await makePlaces('.a', 'b', '.c/d');
     expect(await findOnly(places, '**')).toEqual(['b']);
     expect(await findOnly(places, '**', { includeHidden: true })).toEqual(['.a', '.c/d', 'b']);
     expect(await findOnly(places, '.a')).toEqual(['.a']);
   });
 
-  test('is never what must not be found, by whatever pattern', async () => {
+  test('never has a file of `neverUpload`, for any pattern', async () => {
     const places = await makePlaces('manifest.json', 'game/manifest.json');
     const neverUpload = [join(places.workspace, 'manifest.json')];
     const patterns = [
@@ -195,26 +198,26 @@ describe('what is found', () => {
     expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
   });
 
-  test('can be 5,000 files within a second or two', async () => {
+  test('has 5,000 files within 4 seconds', async () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `d${index % 50}/e${index % 7}/f${index}.png`);
     const places = await makePlaces(...names);
     const startedMs = performance.now();
     const paths = await findOnly(places, ['**', '**/*.png', 'd1/**'], { exclude: ['**/*.map', 'nothing'] });
     const tookMs = performance.now() - startedMs;
     expect(paths).toEqual([...names].sort());
-    // It takes a tenth of that; work that grows with the square of the files takes far more.
+    // It usually takes a tenth of that. Quadratic work would take far longer.
     expect(tookMs).toBeLessThan(4_000);
   });
 });
 
 describe('the working directory', () => {
-  test('is where patterns and paths start', async () => {
+  test('is the base of patterns and paths', async () => {
     const places = await makePlaces('a.txt', 'game/a.txt', 'game/img/b.txt');
     const workingDirectory = join(places.workspace, 'game');
     expect(await findOnly(places, '**', { workingDirectory })).toEqual(['a.txt', 'img/b.txt']);
   });
 
-  test('is no limit: ../ leads to the rest of the workspace', async () => {
+  test('is not a limit: ../ leads to the rest of the workspace', async () => {
     const places = await makePlaces('a.txt', 'game/b.txt', 'shared/c.txt');
     const workingDirectory = join(places.workspace, 'game');
     expect(await findOnly(places, ['../shared/*', '../a.txt', '*'], { workingDirectory })).toEqual([
@@ -224,7 +227,7 @@ describe('the working directory', () => {
     ]);
   });
 
-  test('may be outside of the workspace, and is a limit then', async () => {
+  test('may be outside the workspace, and is then a limit', async () => {
     const places = await makePlaces('a.txt');
     await makeFiles(places.outside, 'build/b.txt', 'c.txt');
     const workingDirectory = join(places.outside, 'build');
@@ -234,7 +237,7 @@ describe('the working directory', () => {
   });
 
   test.each(['**', '**/*', '**/*.txt', '*/*', 'game/**'])(
-    'may be named by a symbolic link, and so may the workspace, for %s too',
+    'may be a symbolic link, as may the workspace, also for %s',
     async (pattern) => {
       const places = await makePlaces('content/game/a.txt');
       await symlink('content', join(places.workspace, 'latest'));
@@ -247,7 +250,7 @@ describe('the working directory', () => {
     },
   );
 
-  test('may lie below a symbolic link', async () => {
+  test('may be below a symbolic link', async () => {
     const places = await makePlaces('game/img/a.txt');
     const workspace = join(places.outside, 'linked');
     await symlink(places.workspace, workspace);
@@ -256,9 +259,9 @@ describe('the working directory', () => {
   });
 });
 
-describe('a workspace that is named by a symbolic link', () => {
+describe('a workspace that is a symbolic link', () => {
   test.each(['its link', 'its real path'] as const)(
-    'is the same workspace for patterns and exclusions that begin with %s',
+    'may be the start of patterns and exclusions as %s',
     async (name) => {
       const places = await makePlaces('game/a.txt', 'game/b.txt', 'game/c/d.txt');
       const workspace = join(places.outside, 'linked');
@@ -271,7 +274,7 @@ describe('a workspace that is named by a symbolic link', () => {
     },
   );
 
-  test('has its manifest at the same place, by whatever name', async () => {
+  test('excludes its manifest by the link and by the real path', async () => {
     const places = await makePlaces('manifest.json', 'a.json');
     const workspace = join(places.outside, 'linked');
     await symlink(places.workspace, workspace);
@@ -292,12 +295,12 @@ test('a workspace may have glob characters in its path', async () => {
   ]);
 });
 
-describe('a pattern that leads out of the workspace', () => {
+describe('a pattern outside the workspace', () => {
   test.each([
     ['with ../', () => '../inside-not/*'],
     ['after going in', () => 'game/../../inside-not/*'],
     ['as an absolute path', ({ outside }: Places) => `${outside}/*`],
-  ])('is told %s, and its files are not taken', async (_, patternFor) => {
+  ])('is reported %s, and its files are not assets', async (_, patternFor) => {
     const places = await makePlaces('game/a.txt');
     await makeFiles(places.outside, 'secret.txt');
     const found = await find(places, ['**', patternFor(places)]);
@@ -307,9 +310,8 @@ describe('a pattern that leads out of the workspace', () => {
     });
   });
 
-  test('may come back', async () => {
-    const places = await makePlaces('a.txt');
-    expect(await findOnly(places, '../inside/*')).toEqual(['a.txt']);
+  test('may lead back into the workspace', async () => {
+    expect(await findOnly(await makePlaces('a.txt'), '../inside/*')).toEqual(['a.txt']);
   });
 });
 
@@ -326,7 +328,7 @@ describe('a symbolic link', () => {
     expect(outsideLinks).toEqual([]);
   });
 
-  test('to a file outside is named and not taken', async () => {
+  test('to a file outside is reported and not an asset', async () => {
     const places = await makePlaces('a.txt');
     await makeFiles(places.outside, 'secret.txt');
     await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'link.txt'));
@@ -339,7 +341,7 @@ describe('a symbolic link', () => {
     }
   });
 
-  test('to a link to a file outside is named and not taken', async () => {
+  test('to a link to a file outside is reported and not an asset', async () => {
     const places = await makePlaces();
     await makeFiles(places.outside, 'secret.txt');
     await symlink('../inside-not/secret.txt', join(places.workspace, 'one'));
@@ -348,28 +350,28 @@ describe('a symbolic link', () => {
     expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
   });
 
-  test('that leads out and back in is an asset', async () => {
+  test('that leads outside and back is an asset', async () => {
     const places = await makePlaces('a.txt');
     await symlink('../inside/a.txt', join(places.outside, 'back'));
     await symlink('../inside-not/back', join(places.workspace, 'link'));
     expect(await findOnly(places, 'link')).toEqual(['link']);
   });
 
-  test('to a folder in the workspace is followed where it is named', async () => {
+  test('to a folder in the workspace is followed if a pattern names it', async () => {
     const places = await makePlaces('real/a.txt');
     await symlink('real', join(places.workspace, 'link'));
     expect(await findOnly(places, 'link/*')).toEqual(['link/a.txt']);
     expect(await findOnly(places, 'link/a.txt')).toEqual(['link/a.txt']);
   });
 
-  test('to a folder in the workspace adds nothing to **, which finds the files already', async () => {
+  test('to a folder in the workspace adds no file to **', async () => {
     const places = await makePlaces('real/a.txt');
     await symlink('real', join(places.workspace, 'link'));
     expect(await findOnly(places, '**')).toEqual(['real/a.txt']);
   });
 
   test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
-    'to .git, or to what is in it, is no way around its name: %s',
+    'to .git or into it does not make assets of its files: %s',
     async (pattern) => {
       const places = await makePlaces('.git/config', 'a.txt');
       await symlink('.git', join(places.workspace, 'link'));
@@ -379,14 +381,14 @@ describe('a symbolic link', () => {
     },
   );
 
-  test('between folders that lead to each other does not keep the search from ending', async () => {
-    // As in the node_modules that pnpm makes, where every package has links to those it needs.
+  test('between folders that link to each other does not make the search endless', async () => {
+    // As in pnpm's node_modules, where every package has links to its dependencies.
     const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
     const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
     for (const from of names) {
       for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
     }
-    // A search that does not end could not be stopped in this process.
+    // In a child process, because an endless search could not be stopped in this one.
     const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false };
     const script = `
       const { findAssets } = await import(${JSON.stringify(MODULE)});
@@ -400,7 +402,7 @@ describe('a symbolic link', () => {
   });
 
   test.each(['**', '*', 'link', '{link,b}'])(
-    'to a folder outside is named once and not followed by %s',
+    'to a folder outside is reported once and not followed for %s',
     async (pattern) => {
       const places = await makePlaces('b');
       await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
@@ -412,7 +414,7 @@ describe('a symbolic link', () => {
   );
 
   test.each(['link/*', 'link/**', 'link/**/*.txt', '*/*.txt'])(
-    'to a folder outside is what is named, not the files behind it, by %s',
+    'to a folder outside is reported instead of the files behind it for %s',
     async (pattern) => {
       const places = await makePlaces();
       await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
@@ -422,7 +424,7 @@ describe('a symbolic link', () => {
     },
   );
 
-  test('deep in the tree is named by its path', async () => {
+  test('below other folders is reported by its path', async () => {
     const places = await makePlaces('a/b/c.txt');
     await makeFiles(places.outside, 'deep/secret.txt');
     await symlink(places.outside, join(places.workspace, 'a', 'b', 'link'));
@@ -435,18 +437,18 @@ describe('a symbolic link', () => {
     }
   });
 
-  test('to a folder makes no second asset of the name of a file that is found already', async () => {
+  test('to a folder makes no second asset of a file with the same name', async () => {
     const places = await makePlaces('real/a.txt', 'real/b.txt');
     await symlink('real', join(places.workspace, 'link'));
     expect(await findOnly(places, ['link/*', 'real/a.txt'])).toEqual(['link/b.txt', 'real/a.txt']);
-    // By their paths they are two.
+    // Their paths differ, so with `path` as naming they are two assets.
     expect(await findOnly(places, ['link/a.txt', 'real/a.txt'], { naming: 'path' })).toEqual([
       'link/a.txt',
       'real/a.txt',
     ]);
   });
 
-  test('to a folder outside gives none of its files where one is named in full', async () => {
+  test('to a folder outside is reported once if a pattern names a file behind it', async () => {
     const places = await makePlaces();
     await makeFiles(places.outside, 'deep/secret.txt');
     await symlink(places.outside, join(places.workspace, 'link'));
@@ -455,7 +457,7 @@ describe('a symbolic link', () => {
     expect(found.outsideLinks).toHaveLength(1);
   });
 
-  test('to a folder is excluded with all that is behind it', async () => {
+  test('to a folder is excluded with all files behind it', async () => {
     const places = await makePlaces('real/a.txt', 'b.txt');
     await symlink('real', join(places.workspace, 'link'));
     for (const exclude of ['link', 'link/', 'link/**', 'l*']) {
@@ -464,7 +466,7 @@ describe('a symbolic link', () => {
     }
   });
 
-  test('to the manifest, or to the folder it is in, does not make an asset of it', async () => {
+  test('to the manifest or to its folder does not make an asset of the manifest', async () => {
     const places = await makePlaces('out/manifest.json', 'out/a.json');
     await symlink('out', join(places.workspace, 'latest'));
     await symlink('out/manifest.json', join(places.workspace, 'link.json'));
@@ -474,7 +476,7 @@ describe('a symbolic link', () => {
     ]);
   });
 
-  test('in a linked folder in the workspace, which leads out, is not followed', async () => {
+  test('in a linked folder is not followed to a file outside', async () => {
     const places = await makePlaces('real/a.txt');
     await makeFiles(places.outside, 'secret.txt');
     await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'real', 'out.txt'));
@@ -484,13 +486,13 @@ describe('a symbolic link', () => {
     expect(found.outsideLinks).toEqual(['link/out.txt']);
   });
 
-  test('that is excluded is not even named', async () => {
+  test('that is excluded is not reported', async () => {
     const places = await makePlaces('a.txt');
     await symlink(places.outside, join(places.workspace, 'link'));
     expect(await findOnly(places, '**', { exclude: ['link'] })).toEqual(['a.txt']);
   });
 
-  test('to nothing is told, and so is one to itself', async () => {
+  test('to nothing or to itself is reported', async () => {
     const places = await makePlaces('a.txt');
     await symlink('gone.txt', join(places.workspace, 'dangling'));
     await symlink('itself', join(places.workspace, 'itself'));
@@ -503,15 +505,15 @@ describe('a symbolic link', () => {
     ]);
   });
 
-  test('from a working directory outside may lead into the workspace', async () => {
+  test('from a working directory outside the workspace may lead into it', async () => {
     const places = await makePlaces('a.txt');
     await symlink(join(places.workspace, 'a.txt'), join(places.outside, 'link.txt'));
     expect(await findOnly(places, '*', { workingDirectory: places.outside })).toEqual(['link.txt']);
   });
 });
 
-describe('what is no file that can be uploaded', () => {
-  test('is told: a named pipe, which is not opened either', async () => {
+describe('a match that can not be uploaded', () => {
+  test('is reported and not opened if it is a named pipe', async () => {
     const places = await makePlaces('a.txt');
     execFileSync('mkfifo', [join(places.workspace, 'pipe')]);
     const found = await find(places, '*');
@@ -519,14 +521,14 @@ describe('what is no file that can be uploaded', () => {
     expect(found.unusable).toEqual([{ path: 'pipe', why: 'it is not a regular file' }]);
   });
 
-  test('is told: a link to a device, which is outside', async () => {
+  test('is reported as an outside link if it leads to a device', async () => {
     const places = await makePlaces();
     await symlink('/dev/null', join(places.workspace, 'null'));
     await expect(find(places, '*')).resolves.toMatchObject({ assets: [], outsideLinks: ['null'] });
   });
 
-  // Other systems refuse to make such a name.
-  test.runIf(process.platform === 'linux')('is told: a name that is not UTF-8', async () => {
+  // Other systems reject such a name.
+  test.runIf(process.platform === 'linux')('is reported if its name is not UTF-8', async () => {
     const places = await makePlaces('a.txt');
     const name = Buffer.concat([Buffer.from(`${places.workspace}/caf`), Buffer.from([0xe9])]);
     await writeFile(name, '');
@@ -535,7 +537,7 @@ describe('what is no file that can be uploaded', () => {
     expect(found.unusable).toEqual([{ path: 'caf\ufffd', why: "it can't be read (ENOENT)" }]);
   });
 
-  test('is told in the order of the paths', async () => {
+  test('is reported in the order of the paths', async () => {
     const places = await makePlaces();
     for (const name of ['c', 'a', 'b']) await symlink('gone', join(places.workspace, name));
     const { unusable } = await find(places, ['c', '*']);
@@ -543,7 +545,70 @@ describe('what is no file that can be uploaded', () => {
   });
 });
 
-test('a workspace that is gone is an error, not an empty result', async () => {
+describe('a file or folder without permission', () => {
+  /** Finds files in the workspace while the folder `closed` has this mode. */
+  async function findClosed(mode: number, ...searches: Parameters<typeof find>[]): Promise<FoundAssets[]> {
+    const [[{ workspace }] = [{ workspace: '' }]] = searches;
+    const closed = join(workspace, 'closed');
+    await chmod(closed, mode);
+    const found = await withoutRoot(workspace, () => Promise.all(searches.map((search) => find(...search))));
+    await chmod(closed, 0o700);
+    return found;
+  }
+
+  test('is reported if it is a file in a folder without search permission', async () => {
+    const places = await makePlaces('closed/a.txt', 'b.txt');
+    expect(await findClosed(0o444, [places, '**'])).toMatchObject([
+      {
+        assets: [{ path: 'b.txt' }],
+        unusable: [{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }],
+      },
+    ]);
+  });
+
+  test('is reported if it is a folder, unless it is excluded', async () => {
+    const places = await makePlaces('closed/a.txt', 'b.txt');
+    const found = await findClosed(0o000, [places, '**'], [places, '**', { exclude: ['closed'] }]);
+    expect(found).toMatchObject([
+      {
+        assets: [{ path: 'b.txt' }],
+        unusable: [{ path: 'closed', why: "the folder can't be read (EACCES)" }],
+      },
+      { assets: [{ path: 'b.txt' }], unusable: [] },
+    ]);
+  });
+
+  test('is reported as . if it is the working directory', async () => {
+    const places = await makePlaces('closed/a.txt');
+    const workingDirectory = join(places.workspace, 'closed');
+    expect(await findClosed(0o111, [places, '*', { workingDirectory }])).toMatchObject([
+      { unusable: [{ path: '.', why: "the folder can't be read (EACCES)" }] },
+    ]);
+  });
+});
+
+test('a link with its own name to an asset is another asset', async () => {
+  const places = await makePlaces('a.txt');
+  await symlink('a.txt', join(places.workspace, 'b.txt'));
+  const { assets } = await find(places, '*');
+  expect(assets.map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt']);
+});
+
+test('outside links are sorted by path', async () => {
+  const { workspace, outside } = await makePlaces();
+  await makeFiles(outside, 'z.txt');
+  await symlink(outside, join(workspace, 'folder'));
+  for (const name of ['a.txt', 'z.txt']) await symlink(join(outside, 'z.txt'), join(workspace, name));
+  expect((await find({ workspace }, '**/*.txt')).outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
+});
+
+test('a file of `neverUpload` and its folder need not exist', async () => {
+  const places = await makePlaces('a.txt');
+  const neverUpload = [join(places.workspace, 'gone', 'manifest.json')];
+  expect((await find(places, '*', { neverUpload })).assets).toHaveLength(1);
+});
+
+test('a workspace that does not exist is an error', async () => {
   const places = await makePlaces();
   const workspace = join(await realpath(places.outside), 'gone');
   await expect(find({ workspace }, '**')).rejects.toMatchObject({ code: 'ENOENT' });
