@@ -17,12 +17,22 @@ interface Places {
   readonly outside: string;
 }
 
-async function makePlaces(...paths: readonly string[]): Promise<Places> {
+/**
+ * Creates the workspace `in` and the folder `in-not`.
+ *
+ * @param entries files and links, relative to the workspace: `a.txt`, `link -> target`
+ */
+async function makePlaces(...entries: readonly string[]): Promise<Places> {
   const folder = await temporaryFolder();
-  const places = { workspace: join(folder, 'inside'), outside: join(folder, 'inside-not') };
+  const places = { workspace: join(folder, 'in'), outside: join(folder, 'in-not') };
   await mkdir(places.workspace);
   await mkdir(places.outside);
-  await makeFiles(places.workspace, ...paths);
+  const links = entries.filter((entry) => entry.includes(' -> '));
+  await makeFiles(places.workspace, ...entries.filter((entry) => !links.includes(entry)));
+  for (const link of links) {
+    const [path = '', target = ''] = link.split(' -> ');
+    await symlink(target, join(places.workspace, path));
+  }
   return places;
 }
 
@@ -110,8 +120,7 @@ describe('an asset', () => {
     '$(id)`id`;',
     'a'.repeat(255),
   ])('may have the name %j', async (name) => {
-    const places = await makePlaces(name, join('in', name));
-    const { assets } = await find(places, '**');
+    const { assets } = await find(await makePlaces(name, join('in', name)), '**');
     expect(assets.map(({ path, fileName, size }) => ({ path, fileName, size }))).toEqual(
       [
         { path: name, fileName: name, size: Buffer.byteLength(name) },
@@ -145,16 +154,20 @@ describe('the result', () => {
   });
 
   test('has the patterns without a match, in their order', async () => {
-    const places = await makePlaces('a.png');
-    const found = await find(places, ['*.webp', '*.png', 'img/**', 'A.png']);
+    const found = await find(await makePlaces('a.png'), ['*.webp', '*.png', 'img/**', 'A.png']);
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
   });
 
   test('has a pattern as unmatched if it matches only folders and excluded files', async () => {
-    const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
-    await symlink('real', join(places.workspace, 'latest'));
-    await symlink(join('.git', 'config'), join(places.workspace, 'config'));
+    const places = await makePlaces(
+      'a.png',
+      'manifest.json',
+      'real/b.png',
+      '.git/config',
+      'latest -> real',
+      'config -> .git/config',
+    );
     const neverUpload = [join(places.workspace, 'manifest.json')];
     const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
       neverUpload,
@@ -228,8 +241,7 @@ describe('the working directory', () => {
   });
 
   test('may be outside the workspace, and is then a limit', async () => {
-    const places = await makePlaces('a.txt');
-    await makeFiles(places.outside, 'build/b.txt', 'c.txt');
+    const places = await makePlaces('a.txt', '../in-not/build/b.txt', '../in-not/c.txt');
     const workingDirectory = join(places.outside, 'build');
     expect(await findOnly(places, '*', { workingDirectory })).toEqual(['b.txt']);
     const found = await find(places, '../*', { workingDirectory });
@@ -239,8 +251,7 @@ describe('the working directory', () => {
   test.each(['**', '**/*', '**/*.txt', '*/*', 'game/**'])(
     'may be a symbolic link, as may the workspace, also for %s',
     async (pattern) => {
-      const places = await makePlaces('content/game/a.txt');
-      await symlink('content', join(places.workspace, 'latest'));
+      const places = await makePlaces('content/game/a.txt', 'latest -> content');
       const workingDirectory = join(places.workspace, 'latest');
       expect(await findOnly(places, pattern, { workingDirectory })).toEqual(['game/a.txt']);
 
@@ -297,28 +308,26 @@ test('a workspace may have glob characters in its path', async () => {
 
 describe('a pattern outside the workspace', () => {
   test.each([
-    ['with ../', () => '../inside-not/*'],
-    ['after going in', () => 'game/../../inside-not/*'],
+    ['with ../', () => '../in-not/*'],
+    ['after going in', () => 'game/../../in-not/*'],
     ['as an absolute path', ({ outside }: Places) => `${outside}/*`],
   ])('is reported %s, and its files are not assets', async (_, patternFor) => {
-    const places = await makePlaces('game/a.txt');
-    await makeFiles(places.outside, 'secret.txt');
+    const places = await makePlaces('game/a.txt', '../in-not/secret.txt');
     const found = await find(places, ['**', patternFor(places)]);
     expect(found).toMatchObject({
       assets: [{ path: 'game/a.txt' }],
-      unusable: [{ path: '../inside-not/secret.txt', why: 'it lies outside the workspace' }],
+      unusable: [{ path: '../in-not/secret.txt', why: 'it lies outside the workspace' }],
     });
   });
 
   test('may lead back into the workspace', async () => {
-    expect(await findOnly(await makePlaces('a.txt'), '../inside/*')).toEqual(['a.txt']);
+    expect(await findOnly(await makePlaces('a.txt'), '../in/*')).toEqual(['a.txt']);
   });
 });
 
 describe('a symbolic link', () => {
   test('to a file in the workspace is an asset of its own name', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink(join('real', 'a.txt'), join(places.workspace, 'relative.txt'));
+    const places = await makePlaces('real/a.txt', 'relative.txt -> real/a.txt');
     await symlink(join(places.workspace, 'real', 'a.txt'), join(places.workspace, 'absolute.txt'));
     const { assets, outsideLinks } = await find(places, '*.txt');
     expect(assets).toMatchObject([
@@ -329,9 +338,7 @@ describe('a symbolic link', () => {
   });
 
   test('to a file outside is reported and not an asset', async () => {
-    const places = await makePlaces('a.txt');
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'link.txt'));
+    const places = await makePlaces('a.txt', '../in-not/secret.txt', 'link.txt -> ../in-not/secret.txt');
     for (const pattern of ['**', '*.txt', 'link.txt']) {
       const found = await find(places, pattern);
       expect(found.outsideLinks).toEqual(['link.txt']);
@@ -342,40 +349,32 @@ describe('a symbolic link', () => {
   });
 
   test('to a link to a file outside is reported and not an asset', async () => {
-    const places = await makePlaces();
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink('../inside-not/secret.txt', join(places.workspace, 'one'));
-    await symlink('one', join(places.workspace, 'two'));
+    const places = await makePlaces('../in-not/secret.txt', 'one -> ../in-not/secret.txt', 'two -> one');
     const found = await find(places, 'two');
     expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
   });
 
   test('that leads outside and back is an asset', async () => {
     const places = await makePlaces('a.txt');
-    await symlink('../inside/a.txt', join(places.outside, 'back'));
-    await symlink('../inside-not/back', join(places.workspace, 'link'));
+    await symlink('../in/a.txt', join(places.outside, 'back'));
+    await symlink('../in-not/back', join(places.workspace, 'link'));
     expect(await findOnly(places, 'link')).toEqual(['link']);
   });
 
   test('to a folder in the workspace is followed if a pattern names it', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink('real', join(places.workspace, 'link'));
+    const places = await makePlaces('real/a.txt', 'link -> real');
     expect(await findOnly(places, 'link/*')).toEqual(['link/a.txt']);
     expect(await findOnly(places, 'link/a.txt')).toEqual(['link/a.txt']);
   });
 
   test('to a folder in the workspace adds no file to **', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink('real', join(places.workspace, 'link'));
-    expect(await findOnly(places, '**')).toEqual(['real/a.txt']);
+    expect(await findOnly(await makePlaces('real/a.txt', 'link -> real'), '**')).toEqual(['real/a.txt']);
   });
 
   test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
     'to .git or into it does not make assets of its files: %s',
     async (pattern) => {
-      const places = await makePlaces('.git/config', 'a.txt');
-      await symlink('.git', join(places.workspace, 'link'));
-      await symlink(join('.git', 'config'), join(places.workspace, 'config.txt'));
+      const places = await makePlaces('.git/config', 'a.txt', 'link -> .git', 'config.txt -> .git/config');
       const paths = pathsOf(await find(places, pattern, { includeHidden: true }));
       expect(paths.filter((path) => path !== 'a.txt')).toEqual([]);
     },
@@ -404,9 +403,12 @@ describe('a symbolic link', () => {
   test.each(['**', '*', 'link', '{link,b}'])(
     'to a folder outside is reported once and not followed for %s',
     async (pattern) => {
-      const places = await makePlaces('b');
-      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
-      await symlink(places.outside, join(places.workspace, 'link'));
+      const places = await makePlaces(
+        'b',
+        '../in-not/secret.txt',
+        '../in-not/deep/more.txt',
+        'link -> ../in-not',
+      );
       const found = await find(places, pattern);
       expect(found).toMatchObject({ outsideLinks: ['link'], unusable: [], unmatched: [] });
       expect(pathsOf(found).filter((path) => path !== 'b')).toEqual([]);
@@ -416,19 +418,19 @@ describe('a symbolic link', () => {
   test.each(['link/*', 'link/**', 'link/**/*.txt', '*/*.txt'])(
     'to a folder outside is reported instead of the files behind it for %s',
     async (pattern) => {
-      const places = await makePlaces();
-      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
-      await symlink(places.outside, join(places.workspace, 'link'));
+      const places = await makePlaces('../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not');
       const found = await find(places, pattern);
       expect(found).toMatchObject({ assets: [], outsideLinks: ['link'], unusable: [] });
     },
   );
 
   test('below other folders is reported by its path', async () => {
-    const places = await makePlaces('a/b/c.txt');
-    await makeFiles(places.outside, 'deep/secret.txt');
-    await symlink(places.outside, join(places.workspace, 'a', 'b', 'link'));
-    await symlink(places.outside, join(places.workspace, 'a', 'link'));
+    const places = await makePlaces(
+      'a/b/c.txt',
+      '../in-not/deep/secret.txt',
+      'a/b/link -> ../../../in-not',
+      'a/link -> ../../in-not',
+    );
     for (const link of ['a/link', 'a/b/link']) {
       for (const pattern of [`${link}/**`, `${link}/deep/*.txt`, `${link}/deep/secret.txt`, link]) {
         const found = await find(places, pattern);
@@ -438,8 +440,7 @@ describe('a symbolic link', () => {
   });
 
   test('to a folder makes no second asset of a file with the same name', async () => {
-    const places = await makePlaces('real/a.txt', 'real/b.txt');
-    await symlink('real', join(places.workspace, 'link'));
+    const places = await makePlaces('real/a.txt', 'real/b.txt', 'link -> real');
     expect(await findOnly(places, ['link/*', 'real/a.txt'])).toEqual(['link/b.txt', 'real/a.txt']);
     // Their paths differ, so with `path` as naming they are two assets.
     expect(await findOnly(places, ['link/a.txt', 'real/a.txt'], { naming: 'path' })).toEqual([
@@ -449,17 +450,14 @@ describe('a symbolic link', () => {
   });
 
   test('to a folder outside is reported once if a pattern names a file behind it', async () => {
-    const places = await makePlaces();
-    await makeFiles(places.outside, 'deep/secret.txt');
-    await symlink(places.outside, join(places.workspace, 'link'));
+    const places = await makePlaces('../in-not/deep/secret.txt', 'link -> ../in-not');
     const found = await find(places, 'link/deep/secret.txt');
     expect(found).toMatchObject({ assets: [], unusable: [], unmatched: [] });
     expect(found.outsideLinks).toHaveLength(1);
   });
 
   test('to a folder is excluded with all files behind it', async () => {
-    const places = await makePlaces('real/a.txt', 'b.txt');
-    await symlink('real', join(places.workspace, 'link'));
+    const places = await makePlaces('real/a.txt', 'b.txt', 'link -> real');
     for (const exclude of ['link', 'link/', 'link/**', 'l*']) {
       const found = await find(places, ['link/*', '*.txt'], { exclude: [exclude] });
       expect(pathsOf(found), exclude).toEqual(['b.txt']);
@@ -467,9 +465,12 @@ describe('a symbolic link', () => {
   });
 
   test('to the manifest or to its folder does not make an asset of the manifest', async () => {
-    const places = await makePlaces('out/manifest.json', 'out/a.json');
-    await symlink('out', join(places.workspace, 'latest'));
-    await symlink('out/manifest.json', join(places.workspace, 'link.json'));
+    const places = await makePlaces(
+      'out/manifest.json',
+      'out/a.json',
+      'latest -> out',
+      'link.json -> out/manifest.json',
+    );
     const neverUpload = [join(places.workspace, 'out', 'manifest.json')];
     expect(pathsOf(await find(places, ['latest/*', 'link.json'], { neverUpload }))).toEqual([
       'latest/a.json',
@@ -477,26 +478,25 @@ describe('a symbolic link', () => {
   });
 
   test('in a linked folder is not followed to a file outside', async () => {
-    const places = await makePlaces('real/a.txt');
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'real', 'out.txt'));
-    await symlink('real', join(places.workspace, 'link'));
+    const places = await makePlaces(
+      'real/a.txt',
+      '../in-not/secret.txt',
+      'real/out.txt -> ../../in-not/secret.txt',
+      'link -> real',
+    );
     const found = await find(places, 'link/*');
     expect(pathsOf(found)).toEqual(['link/a.txt']);
     expect(found.outsideLinks).toEqual(['link/out.txt']);
   });
 
   test('that is excluded is not reported', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink(places.outside, join(places.workspace, 'link'));
-    expect(await findOnly(places, '**', { exclude: ['link'] })).toEqual(['a.txt']);
+    expect(
+      await findOnly(await makePlaces('a.txt', 'link -> ../in-not'), '**', { exclude: ['link'] }),
+    ).toEqual(['a.txt']);
   });
 
   test('to nothing or to itself is reported', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink('gone.txt', join(places.workspace, 'dangling'));
-    await symlink('itself', join(places.workspace, 'itself'));
-    const found = await find(places, '**');
+    const found = await find(await makePlaces('a.txt', 'dangling -> gone.txt', 'itself -> itself'), '**');
     expect(pathsOf(found)).toEqual(['a.txt']);
     expect(found.outsideLinks).toEqual([]);
     expect(found.unusable).toEqual([
@@ -522,8 +522,7 @@ describe('a match that can not be uploaded', () => {
   });
 
   test('is reported as an outside link if it leads to a device', async () => {
-    const places = await makePlaces();
-    await symlink('/dev/null', join(places.workspace, 'null'));
+    const places = await makePlaces('null -> /dev/null');
     await expect(find(places, '*')).resolves.toMatchObject({ assets: [], outsideLinks: ['null'] });
   });
 
@@ -588,9 +587,7 @@ describe('a file or folder without permission', () => {
 });
 
 test('a link with its own name to an asset is another asset', async () => {
-  const places = await makePlaces('a.txt');
-  await symlink('a.txt', join(places.workspace, 'b.txt'));
-  const { assets } = await find(places, '*');
+  const { assets } = await find(await makePlaces('a.txt', 'b.txt -> a.txt'), '*');
   expect(assets.map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt']);
 });
 
