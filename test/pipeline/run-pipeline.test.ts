@@ -29,11 +29,11 @@ describe('a plan of uploads and exports', () => {
     expect(paths.slice(0, 40)).not.toContain('POST /v1/export');
   });
 
-  test('asks for no export before the last file is answered', async () => {
+  test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
-    const answerLate: Misbehaviour = async ({ receive, answer }) => {
+    const respondLate: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      // All other files are done by then, and whoever would not wait for this one has had the time.
+      // All other uploads are done, so an export that does not wait for this one has had the time.
       await othersDone.promise;
       await new Promise((resolve) => setImmediate(resolve));
       exportsSeen.push(requests('export').length);
@@ -41,7 +41,7 @@ describe('a plan of uploads and exports', () => {
     };
     const othersDone = Promise.withResolvers<void>();
     const { baseUrl, requests } = await startStubService({
-      put: (count) => (count === 3 ? answerLate : undefined),
+      put: (count) => (count === 3 ? respondLate : undefined),
     });
     let settled = 0;
     const run = prepareRun(baseUrl, {
@@ -58,7 +58,7 @@ describe('a plan of uploads and exports', () => {
     expect(exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
   });
 
-  test('ends without an export where one file fails, after the others', async () => {
+  test('triggers no export if one of the files fails, but uploads the others', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone', 'b', 'c']);
     await rm(assets[1]?.absolutePath ?? '');
@@ -77,7 +77,7 @@ describe('a plan of uploads and exports', () => {
     expect(run.reported).not.toContain('2 exports started');
   });
 
-  test('ends after one request where the token is rejected', async () => {
+  test('ends after one request if the token is rejected', async () => {
     const emulator = await runEmulator();
     const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
     const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, run);
@@ -85,7 +85,7 @@ describe('a plan of uploads and exports', () => {
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
-  test('ends after the uploads where the token may only upload', async () => {
+  test('ends after the uploads if the token may only upload', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
     const report = await runPipeline(plan, prepareRun(emulator.baseUrl, { concurrency: 1 }));
@@ -93,7 +93,7 @@ describe('a plan of uploads and exports', () => {
     expect(report.exports.map(({ status }) => status)).toEqual(['failed', 'not-attempted']);
   });
 
-  test('ends without an export where it is cancelled right after the last upload', async () => {
+  test('triggers no export if it is cancelled right after the last upload', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
     const run = prepareRun(emulator.baseUrl, {
@@ -106,7 +106,7 @@ describe('a plan of uploads and exports', () => {
     expect(emulator.exports()).toEqual([]);
   });
 
-  test('ends without an export where it is cancelled during the uploads', async () => {
+  test('triggers no export if it is cancelled during the uploads', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
     const run = prepareRun(emulator.baseUrl, {
@@ -125,27 +125,27 @@ describe('a plan of uploads and exports', () => {
   });
 });
 
-describe('a plan that knows earlier uploads', () => {
+describe('a plan with previous uploads', () => {
   /** These assets as uploaded before, unchanged. */
-  function uploadedBefore(assets: readonly Asset[]): PreviousUploads {
+  function previousUploadsOf(assets: readonly Asset[]): PreviousUploads {
     return new PreviousUploads(
       assets.map((asset) => {
         const sha256 = createHash('sha256').update(asset.path).digest('hex');
-        return { ...asset, assetId: `earlier ${asset.path}`, sha256 };
+        return { ...asset, assetId: `previous ${asset.path}`, sha256 };
       }),
     );
   }
 
-  test('sends only what is not among them, and triggers the exports', async () => {
+  test('uploads only changed files, and triggers the exports', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
-    const previousUploads = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
+    const previousUploads = previousUploadsOf(assets.filter((_, index) => index % 2 === 0));
     const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
     const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, run);
     expect(report.uploads).toMatchObject([
-      { status: 'reused', assetId: 'earlier a', asset: assets[0] },
+      { status: 'reused', assetId: 'previous a', asset: assets[0] },
       { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
-      { status: 'reused', assetId: 'earlier c', asset: assets[2] },
+      { status: 'reused', assetId: 'previous c', asset: assets[2] },
       { status: 'uploaded', sha256: createHash('sha256').update('d').digest('hex'), asset: assets[3] },
     ]);
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
@@ -159,18 +159,21 @@ describe('a plan that knows earlier uploads', () => {
     ]);
   });
 
-  test('says nothing of uploads where all of them are unchanged', async () => {
+  test('reports no uploads if all files are unchanged', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
     const run = prepareRun(emulator.baseUrl);
-    const report = await runPipeline({ assets, exports: [], previousUploads: uploadedBefore(assets) }, run);
+    const report = await runPipeline(
+      { assets, exports: [], previousUploads: previousUploadsOf(assets) },
+      run,
+    );
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
     expect(run.reported).toHaveLength(5);
     expect(run.reported).not.toContain('0 uploads started');
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('hashes what it sends where there are none, and compares nothing', async () => {
+  test('hashes the uploads and compares nothing if there are none', async () => {
     const emulator = await runEmulator();
     const run = prepareRun(emulator.baseUrl);
     const plan = { assets: await makeAssets(['a']), exports: [], previousUploads: new PreviousUploads([]) };
@@ -179,34 +182,34 @@ describe('a plan that knows earlier uploads', () => {
     expect(run.reported[0]).toBe('1 uploads started');
   });
 
-  test('triggers no export where what has changed can not be sent', async () => {
+  test('triggers no export if a changed file can not be uploaded', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone']);
     await rm(assets[1]?.absolutePath ?? '');
-    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
+    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
     const report = await runPipeline(plan, prepareRun(emulator.baseUrl));
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
-  test('that is cancelled before it begins leaves all of it as it is', async () => {
+  test('attempts nothing if it is cancelled before it starts', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
     const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
+    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
     expect(await runPipeline(plan, run)).toEqual(reportNotAttempted(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
 
-test('without earlier uploads nothing is hashed', async () => {
+test('without previous uploads no file is hashed', async () => {
   const emulator = await runEmulator();
   const plan = { assets: await makeAssets(1), exports: [] };
   const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));
   expect(uploads[0]).not.toHaveProperty('sha256');
 });
 
-test('a plan of uploads alone asks for no export', async () => {
+test('a plan of uploads triggers no export', async () => {
   const emulator = await runEmulator();
   const run = prepareRun(emulator.baseUrl);
   const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, run);
@@ -216,7 +219,7 @@ test('a plan of uploads alone asks for no export', async () => {
   expect(run.reported.some((line) => line.includes('exports'))).toBe(false);
 });
 
-test('a plan of exports alone asks for no address', async () => {
+test('a plan of exports requests no upload URL', async () => {
   const emulator = await runEmulator();
   const run = prepareRun(emulator.baseUrl);
   const report = await runPipeline({ assets: [], exports: EXPORTS }, run);
@@ -235,7 +238,7 @@ test('an empty plan sends nothing', async () => {
   expect(emulator.journal.entries).toEqual([]);
 });
 
-test('the report on nothing has an outcome for everything in the plan', async () => {
+test('the report of a run that attempted nothing has one outcome per asset and export', async () => {
   const assets = await makeAssets(2);
   expect(reportNotAttempted({ assets, exports: EXPORTS })).toEqual({
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
