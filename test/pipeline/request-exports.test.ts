@@ -86,14 +86,11 @@ describe('an export', () => {
 
 describe('outcomes', () => {
   test('are in the order of the requests, not of the responses', async () => {
-    let release: (() => void) | undefined;
-    const lastDone = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const lastDone = Promise.withResolvers<void>();
     // Not the first request, which is sent alone.
     const secondWaits: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      await lastDone;
+      await lastDone.promise;
       answer({ status: 204 });
     };
     const { baseUrl } = await startStubService({
@@ -103,7 +100,7 @@ describe('outcomes', () => {
       concurrency: 2,
       events: {
         exportSettled: ({ variantId }) => {
-          if (variantId === 'v6') release?.();
+          if (variantId === 'v6') lastDone.resolve();
         },
       },
     });

@@ -137,13 +137,10 @@ describe('each asset', () => {
   });
 
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
-    let release: (() => void) | undefined;
-    const others = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const others = Promise.withResolvers<void>();
     const firstWaits: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      await others;
+      await others.promise;
       answer({ status: 200 });
     };
     const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
@@ -151,7 +148,7 @@ describe('each asset', () => {
       concurrency: 2,
       events: {
         uploadSettled: ({ asset }) => {
-          if (asset.path === 'file-5.txt') release?.();
+          if (asset.path === 'file-5.txt') others.resolve();
         },
       },
     });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
 
 const NEVER = new AbortController().signal;
@@ -20,10 +18,11 @@ function find(assets: readonly Asset[], previous: Iterable<Asset & PreviousUploa
   return findUnchanged(assets, new PreviousUploads(previous), { events: fanOut([]), concurrency: 3, signal });
 }
 
-async function makeAsset(): Promise<Asset> {
+async function makeAsset(content: string | Buffer = 'a'): Promise<Asset> {
   const [asset] = await makeAssets(['a']);
   if (asset === undefined) throw new Error('no asset');
-  return asset;
+  await writeFile(asset.absolutePath, content);
+  return { ...asset, size: content.length };
 }
 
 describe('a file', () => {
@@ -46,17 +45,9 @@ describe('a file', () => {
 
   test('larger than a block is hashed to its end', async () => {
     const content = Buffer.alloc(1_000_000, 'content');
-    const absolutePath = join(await temporaryFolder(), 'large');
-    await writeFile(absolutePath, content);
-    const asset = {
-      path: 'large',
-      absolutePath,
-      fileName: 'large',
-      contentType: 'a/b',
-      size: content.length,
-    };
+    const asset = await makeAsset(content);
     expect(await find([asset], [upload(asset, content)])).toHaveLength(1);
-    await writeFile(absolutePath, content.fill('x', content.length - 1));
+    await writeFile(asset.absolutePath, content.fill('x', content.length - 1));
     expect(await find([asset], [upload(asset, Buffer.alloc(1_000_000, 'content'))])).toEqual([]);
   });
 
@@ -100,9 +91,7 @@ test('no file is read after a cancellation', async () => {
 
 test('a cancellation stops reading a large file between two blocks', async () => {
   const content = Buffer.alloc(2_000_000, 'content');
-  const absolutePath = join(await temporaryFolder(), 'large');
-  await writeFile(absolutePath, content);
-  const asset = { path: 'large', absolutePath, fileName: 'large', contentType: 'a/b', size: content.length };
+  const asset = await makeAsset(content);
   const controller = new AbortController();
   const found = find([asset], [upload(asset, content)], controller.signal);
   controller.abort();

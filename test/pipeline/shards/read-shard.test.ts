@@ -33,7 +33,7 @@ async function whyNot(change: LooseManifest): Promise<unknown> {
 }
 
 describe('the manifest of a shard', () => {
-  test('says what was stored, of which part, where and when', async () => {
+  test('has the stored files, the shard, the destination and the start', async () => {
     expect(await recordOf()).toEqual({
       path: expect.stringMatching(/manifest\.json$/),
       shard: { index: 1, total: 2 },
