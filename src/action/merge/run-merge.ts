@@ -1,5 +1,5 @@
 import { requestExports } from '../../pipeline/request-exports.ts';
-import { reportNotAttempted, type PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { type PipelineReport, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath } from '../inputs/path-checks.ts';

@@ -1,6 +1,6 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { reportNotAttempted, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
+import { type PipelineReport, type Plan, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
