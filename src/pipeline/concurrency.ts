@@ -1,137 +1,136 @@
-/** Files in flight at first, and of all that is no upload. */
+/** With `concurrency: auto`: uploads in flight at the start, and the fixed limit for hashing files and for exports. */
 export const INITIAL_CONCURRENCY = 16;
 const MIN_CONCURRENCY = 4;
 const MAX_CONCURRENCY = 128;
 
-/** So much in flight fills every line: where files are large, fewer are enough, and take less memory. */
-const BYTES_IN_FLIGHT = 32 * 1024 * 1024;
+/** This many bytes in flight fill any connection, so large files need fewer uploads at a time. It also bounds memory. */
+const MAX_BYTES_IN_FLIGHT = 32 * 1024 * 1024;
 
-/** A process that is busy for more than this share of the time gains nothing from more in flight. */
-const BUSY = 0.7;
+/** If this process is busy for a larger share of the time, more uploads in flight make nothing faster. */
+const MAX_BUSY_SHARE = 0.7;
 
-/** A level that is not faster by this factor than the one before is not worth its requests. */
-const WORTH_IT = 1.1;
-/** A level is judged by the better of so many windows: one may have met a pause of the machine. */
-const WINDOWS = 2;
-/** After a step that brought nothing, and after a refusal, no further step is made for so long. */
-const FLAT_HOLD_MS = 5_000;
-const REFUSED_HOLD_MS = 10_000;
-/** What was under way when the first refusal came may be refused as well: that is the same one. */
-const SAME_REFUSAL_MS = 1_000;
+/** A higher limit is kept if files settle faster by this factor. */
+const MIN_SPEEDUP = 1.1;
+/** Measurements per limit, of which the better one counts: a pause of the machine may spoil one of them. */
+const MEASUREMENTS_PER_LIMIT = 2;
+/** The limit does not grow for this long after a step that made nothing faster. */
+const HOLD_AFTER_NO_GAIN_MS = 5_000;
+/** The limit does not grow for this long after a throttled request. */
+const HOLD_AFTER_THROTTLING_MS = 10_000;
+/** The server may throttle several requests that were in flight together. Within this time they count as one. */
+const SAME_THROTTLING_MS = 1_000;
 
-/** What the control has to know at the start. */
-export interface ControlStart {
+export interface AutoConcurrencyOptions {
   readonly nowMs: number;
-  /** Of the files, on average. */
+  /** Average size of the files. */
   readonly meanBytes: number;
-  /** For how long the process has been busy so far, in milliseconds. */
+  /** Returns how long this process has been busy since its start, in milliseconds. */
   readonly busyMs: () => number;
 }
 
 /**
- * How many files may be in flight, found out while they are sent: a pure state machine; times are milliseconds of one
- * monotonic clock.
+ * Finds out during the uploads how many of them may be in flight. It is a pure state machine. All times are milliseconds of
+ * the same monotonic clock.
  *
- * The level doubles for as long as nothing at all was answered, because who is far away is not kept busy by few, and
- * afterwards whenever the last step made the files go faster, but only if this process has time to spare. A step that
- * brought nothing is taken back, a refusal or a broken connection halves the level, and both forbid growth for a while.
+ * Before the first response the limit doubles at every call of `noResponse`, because a distant server needs many requests
+ * in flight. After the first response the limit doubles whenever the last step made the uploads faster. It never grows while
+ * this process is busy. A step that made nothing faster is undone, and a throttled request or a broken connection halves the
+ * limit. After either of them the limit does not grow for a while.
  */
 export class AutoConcurrency {
-  readonly #most: number;
+  readonly #maxLimit: number;
   readonly #busyMs: () => number;
-  #level: number;
-  #changed: () => void = () => undefined;
-  /** Whether anything is known of the other side. */
-  #heard = false;
+  #limit = INITIAL_CONCURRENCY;
+  #onChange: () => void = () => undefined;
+  #hasResponse = false;
   #heldUntilMs = 0;
-  #refusedAtMs = Number.NEGATIVE_INFINITY;
-  /** Of the level below, in files a millisecond; 0 where it was not measured. */
-  #rateBelow = 0;
-  /** The best window of this level so far, and how many there were. */
-  #rate = 0;
-  #windows = 0;
-  #windowFromMs: number;
-  #busyFromMs: number;
-  #settled = 0;
+  #throttledAtMs = Number.NEGATIVE_INFINITY;
+  /** Files per millisecond at the limit below this one; 0 if it was not measured. */
+  #previousRate = 0;
+  /** Best rate measured at this limit, in files per millisecond. */
+  #bestRate = 0;
+  #measurements = 0;
+  #measuredFromMs: number;
+  #busyAtStartMs: number;
+  #settledFiles = 0;
 
-  constructor({ nowMs, meanBytes, busyMs }: ControlStart) {
-    const fitting = Math.floor(BYTES_IN_FLIGHT / Math.max(1, meanBytes));
-    this.#most = Math.min(MAX_CONCURRENCY, Math.max(INITIAL_CONCURRENCY, fitting));
-    this.#level = INITIAL_CONCURRENCY;
-    this.#windowFromMs = nowMs;
+  constructor({ nowMs, meanBytes, busyMs }: AutoConcurrencyOptions) {
+    const byBytes = Math.floor(MAX_BYTES_IN_FLIGHT / Math.max(1, meanBytes));
+    this.#maxLimit = Math.min(MAX_CONCURRENCY, Math.max(INITIAL_CONCURRENCY, byBytes));
+    this.#measuredFromMs = nowMs;
     this.#busyMs = busyMs;
-    this.#busyFromMs = busyMs();
+    this.#busyAtStartMs = busyMs();
   }
 
-  /** Files that may be in flight now. */
+  /** Uploads that may be in flight now. */
   get limit(): number {
-    return this.#level;
+    return this.#limit;
   }
 
-  /** Whether nothing was answered so far, and more may be sent because of it. */
-  get isIdle(): boolean {
-    return !this.#heard && this.#level < this.#most;
+  /** Whether `noResponse` may still raise the limit: no response has arrived, and the limit is below its maximum. */
+  get isProbing(): boolean {
+    return !this.#hasResponse && this.#limit < this.#maxLimit;
   }
 
-  /** @param changed called after each change of `limit`; only the last one given is */
-  onChange(changed: () => void): void {
-    this.#changed = changed;
+  /** @param listener called after each change of `limit`; replaces the previous listener */
+  onChange(listener: () => void): void {
+    this.#onChange = listener;
   }
 
-  /** Some time has passed, and nothing was answered in it. */
-  noProgress(nowMs: number): void {
-    if (!this.isIdle) return;
-    if (this.#isBusy(nowMs)) this.#openWindow(nowMs);
-    else this.#moveTo(this.#level * 2, 0, nowMs);
+  /** Reports that some time has passed without a response. */
+  noResponse(nowMs: number): void {
+    if (!this.isProbing) return;
+    if (this.#isBusy(nowMs)) this.#startMeasurement(nowMs);
+    else this.#setLimit(this.#limit * 2, 0, nowMs);
   }
 
-  /** A file is done, whatever became of it. */
+  /** Reports that an upload has succeeded or failed. */
   settled(nowMs: number): void {
-    this.#heard = true;
-    this.#settled += 1;
-    if (this.#settled < this.#level || nowMs <= this.#windowFromMs) return;
-    this.#rate = Math.max(this.#rate, this.#settled / (nowMs - this.#windowFromMs));
-    this.#windows += 1;
-    const busy = this.#isBusy(nowMs);
-    this.#openWindow(nowMs);
-    const faster = this.#rate >= this.#rateBelow * WORTH_IT;
-    if (faster && !busy) this.#grow(nowMs);
-    if (!faster && this.#windows >= WINDOWS) {
-      this.#heldUntilMs = nowMs + FLAT_HOLD_MS;
-      this.#moveTo(this.#level / 2, 0, nowMs);
+    this.#hasResponse = true;
+    this.#settledFiles += 1;
+    if (this.#settledFiles < this.#limit || nowMs <= this.#measuredFromMs) return;
+    this.#bestRate = Math.max(this.#bestRate, this.#settledFiles / (nowMs - this.#measuredFromMs));
+    this.#measurements += 1;
+    const isBusy = this.#isBusy(nowMs);
+    this.#startMeasurement(nowMs);
+    const isFaster = this.#bestRate >= this.#previousRate * MIN_SPEEDUP;
+    if (isFaster && !isBusy) this.#grow(nowMs);
+    if (!isFaster && this.#measurements >= MEASUREMENTS_PER_LIMIT) {
+      this.#heldUntilMs = nowMs + HOLD_AFTER_NO_GAIN_MS;
+      this.#setLimit(this.#limit / 2, 0, nowMs);
     }
   }
 
-  /** A request was refused for now, or got no answer. */
+  /** Reports that a request was throttled, or got no response because the connection broke. */
   throttled(nowMs: number): void {
-    this.#heard = true;
-    this.#heldUntilMs = nowMs + REFUSED_HOLD_MS;
-    if (nowMs - this.#refusedAtMs < SAME_REFUSAL_MS) return;
-    this.#refusedAtMs = nowMs;
-    this.#moveTo(this.#level / 2, 0, nowMs);
+    this.#hasResponse = true;
+    this.#heldUntilMs = nowMs + HOLD_AFTER_THROTTLING_MS;
+    if (nowMs - this.#throttledAtMs < SAME_THROTTLING_MS) return;
+    this.#throttledAtMs = nowMs;
+    this.#setLimit(this.#limit / 2, 0, nowMs);
   }
 
   #grow(nowMs: number): void {
-    if (this.#level >= this.#most || nowMs < this.#heldUntilMs) return;
-    this.#moveTo(this.#level * 2, this.#rate, nowMs);
+    if (this.#limit >= this.#maxLimit || nowMs < this.#heldUntilMs) return;
+    this.#setLimit(this.#limit * 2, this.#bestRate, nowMs);
   }
 
   #isBusy(nowMs: number): boolean {
-    return this.#busyMs() - this.#busyFromMs > BUSY * (nowMs - this.#windowFromMs);
+    return this.#busyMs() - this.#busyAtStartMs > MAX_BUSY_SHARE * (nowMs - this.#measuredFromMs);
   }
 
-  #openWindow(nowMs: number): void {
-    this.#settled = 0;
-    this.#windowFromMs = nowMs;
-    this.#busyFromMs = this.#busyMs();
+  #startMeasurement(nowMs: number): void {
+    this.#settledFiles = 0;
+    this.#measuredFromMs = nowMs;
+    this.#busyAtStartMs = this.#busyMs();
   }
 
-  #moveTo(level: number, rateBelow: number, nowMs: number): void {
-    this.#level = Math.min(this.#most, Math.max(MIN_CONCURRENCY, Math.floor(level)));
-    this.#rateBelow = rateBelow;
-    this.#rate = 0;
-    this.#windows = 0;
-    this.#openWindow(nowMs);
-    this.#changed();
+  #setLimit(limit: number, previousRate: number, nowMs: number): void {
+    this.#limit = Math.min(this.#maxLimit, Math.max(MIN_CONCURRENCY, Math.floor(limit)));
+    this.#previousRate = previousRate;
+    this.#bestRate = 0;
+    this.#measurements = 0;
+    this.#startMeasurement(nowMs);
+    this.#onChange();
   }
 }

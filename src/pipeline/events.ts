@@ -1,25 +1,24 @@
 import type { CallError } from '../api/call.ts';
 import type { RetryWait } from '../retry/retry.ts';
-import type { ReusedAsset } from './manifest/find-unchanged.ts';
-import type { Asset, ExportOutcome, ExportRequest, UploadOutcome } from './outcomes.ts';
+import type { Asset, ExportOutcome, ExportRequest, ReusedAsset, UploadOutcome } from './outcomes.ts';
 
-/** What the work tells while it goes on. Whoever listens must not throw. */
+/** Progress of the pipeline. Listeners must not throw. */
 export interface PipelineEvents {
-  /** Files that may be unchanged since an earlier run are being read. */
+  /** Files that may be unchanged since a previous run are about to be read. */
   comparisonStarted(candidates: readonly Asset[]): void;
-  /** A file was compared; with what it is now, where it is unchanged. */
+  /** @param reused absent if the file has changed */
   comparisonSettled(asset: Asset, reused: ReusedAsset | undefined): void;
   comparisonFinished(reused: readonly ReusedAsset[]): void;
-  /** Of those that are to be sent. */
+  /** @param assets those to upload, without the reused ones */
   uploadsStarted(assets: readonly Asset[]): void;
-  /** How many bytes of a large file have been sent, in the attempt that is under way. */
+  /** @param sentBytes bytes of a large file sent in the current attempt */
   uploadProgress(asset: Asset, sentBytes: number): void;
   uploadSettled(outcome: UploadOutcome): void;
-  /** An upload address had expired, and a new one is asked for. */
+  /** An upload URL has expired, and a new one is requested. */
   uploadUrlRenewed(asset: Asset): void;
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
   exportsStarted(requests: readonly ExportRequest[]): void;
-  /** An export is about to be sent for the first time, and waits for this. */
+  /** The first attempt of an export waits for this promise. */
   beforeExport?(request: ExportRequest): Promise<void>;
   exportSettled(outcome: ExportOutcome): void;
   exportsFinished(outcomes: readonly ExportOutcome[]): void;
@@ -29,7 +28,7 @@ export interface PipelineEvents {
 
 type EventName = Exclude<keyof PipelineEvents, 'beforeExport'>;
 
-/** Events that reach every listener, in the order of the list. */
+/** Returns events that call every listener, in the order of the list. */
 export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineEvents {
   const toAll =
     <Name extends EventName>(name: Name) =>

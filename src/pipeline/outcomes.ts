@@ -5,7 +5,7 @@ export interface Asset {
   /** Relative to the working directory, with `/`. */
   readonly path: string;
   readonly absolutePath: string;
-  /** What the service is told as `fileName`. */
+  /** The `fileName` that the service gets. */
   readonly fileName: string;
   /** Media type. */
   readonly contentType: string;
@@ -13,18 +13,21 @@ export interface Asset {
   readonly size: number;
 }
 
-/** What became of one asset. `attempts` is 1 where nothing had to be repeated, and one more for each repetition. */
+/** Identifies a file without its bytes: the service treats two files that differ in one of these as different. */
+export type FileIdentity = Pick<Asset, 'path' | 'fileName' | 'contentType' | 'size'>;
+
+/** The outcome of one asset. `attempts` is 1 plus the number of retries. */
 export type UploadOutcome<File extends FileIdentity = Asset> =
   | {
       readonly status: 'uploaded';
       readonly asset: File;
       readonly assetId: string;
-      /** Of the bytes that were sent, in lower-case hex; only where they are to be known for a later run. */
+      /** Of the bytes sent, in lower-case hex. Absent if a later run does not need it. */
       readonly sha256?: string;
       readonly attempts: number;
       readonly durationMs: number;
     }
-  /** An earlier run had uploaded the same bytes: nothing was sent. */
+  /** A previous run uploaded the same bytes, so nothing was sent. */
   | { readonly status: 'reused'; readonly asset: File; readonly assetId: string; readonly sha256: string }
   | {
       readonly status: 'failed';
@@ -35,13 +38,15 @@ export type UploadOutcome<File extends FileIdentity = Asset> =
     }
   | { readonly status: 'not-attempted'; readonly asset: File };
 
-/** A variant (a build of a game) to be exported to a network. */
+export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
+
+/** A variant (a build of a game) and the network to export it to. */
 export interface ExportRequest {
   readonly variantId: string;
   readonly network: string;
 }
 
-/** What became of one export. `unknown`: it may have been triggered, and must not be repeated unseen. */
+/** The outcome of one export. `unknown` means that it may have been triggered: check the service before a retry. */
 export type ExportOutcome = ExportRequest &
   (
     | { readonly status: 'triggered'; readonly attempts: number; readonly response: unknown }
@@ -49,24 +54,21 @@ export type ExportOutcome = ExportRequest &
     | { readonly status: 'not-attempted' }
   );
 
-/** Whether the service has an asset's bytes, sent now or by an earlier run: then it has an id. */
+/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
 export function hasAssetId<File extends FileIdentity>(
   outcome: UploadOutcome<File>,
 ): outcome is Extract<UploadOutcome<File>, { readonly assetId: string }> {
   return outcome.status === 'uploaded' || outcome.status === 'reused';
 }
 
-/** What makes two files the same for the service, but for their bytes. */
-export type FileIdentity = Pick<Asset, 'path' | 'fileName' | 'contentType' | 'size'>;
-
-/** Bytes that the service has, and under which id. */
+/** The id and the hash of bytes that the service has. */
 export interface PreviousUpload {
   readonly assetId: string;
   /** In lower-case hex. */
   readonly sha256: string;
 }
 
-/** What earlier runs have uploaded to the same service and organization. */
+/** The files that previous runs uploaded to the same service and organization. */
 export class PreviousUploads {
   readonly #byPath: ReadonlyMap<string, FileIdentity & PreviousUpload>;
 
@@ -79,10 +81,11 @@ export class PreviousUploads {
     return this.#byPath.size;
   }
 
-  /** The upload of the file with the same path, `fileName`, content type and size; whether its bytes are the same is not known. */
+  /** Finds the upload with the same path, `fileName`, content type and size. Its bytes may still differ. */
   get({ path, fileName, contentType, size }: FileIdentity): PreviousUpload | undefined {
     const upload = this.#byPath.get(path);
-    const same = upload?.fileName === fileName && upload.contentType === contentType && upload.size === size;
-    return same ? upload : undefined;
+    const isSame =
+      upload?.fileName === fileName && upload.contentType === contentType && upload.size === size;
+    return isSame ? upload : undefined;
   }
 }

@@ -13,10 +13,10 @@ export interface ExportContext {
 }
 
 /**
- * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
- * then waited for, because ending them would leave it unknown what became of them.
+ * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @returns an outcome a request, in their order
+ * @returns one outcome per request, in the order of the requests
  */
 export async function requestExports(
   requests: readonly ExportRequest[],
@@ -24,17 +24,17 @@ export async function requestExports(
 ): Promise<ExportOutcome[]> {
   const { concurrency, events, signal } = context;
   const outcomes: ExportOutcome[] = requests.map((request) => ({ ...request, status: 'not-attempted' }));
-  let refused = false;
+  let isRejected = false;
   events.exportsStarted(requests);
   await forEachConcurrently(
     requests,
     concurrency,
-    () => refused || signal.aborted,
+    () => isRejected || signal.aborted,
     async (request, index) => {
       const outcome = await requestExport(request, context);
       outcomes[index] = outcome;
       events.exportSettled(outcome);
-      refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+      isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     },
   );
   events.exportsFinished(outcomes);
@@ -45,10 +45,10 @@ async function requestExport(
   request: ExportRequest,
   { service, events, signal }: ExportContext,
 ): Promise<ExportOutcome> {
-  const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
-  const { attempts } = called.effort;
-  if (called.ok) return { ...request, status: 'triggered', attempts, response: called.value };
+  const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+  const { attempts } = result.effort;
+  if (result.ok) return { ...request, status: 'triggered', attempts, response: result.value };
   if (attempts === 0) return { ...request, status: 'not-attempted' };
-  const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
-  return { ...request, status, attempts, failure: called };
+  const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
+  return { ...request, status, attempts, failure: result };
 }

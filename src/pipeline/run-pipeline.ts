@@ -1,4 +1,4 @@
-import { findUnchanged, type ReusedAsset } from './manifest/find-unchanged.ts';
+import { findUnchanged } from './manifest/find-unchanged.ts';
 import {
   type Asset,
   type ExportOutcome,
@@ -11,74 +11,48 @@ import {
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
-/** What is to be done, in this order. */
+/** The work of a run: first the uploads, then the exports. */
 export interface Plan {
   readonly assets: readonly Asset[];
   readonly exports: readonly ExportRequest[];
-  /** Where it is given, what it has is not sent again, and what is sent is hashed for a later run. */
+  /** If set, unchanged files are reused, and uploaded files are hashed for a later run. If absent, no file is hashed. */
   readonly previousUploads?: PreviousUploads | undefined;
 }
 
-/** What became of it, an outcome for everything in the plan. */
+/** One outcome per asset and per export, in the order of the plan. */
 export interface PipelineReport {
   readonly uploads: readonly UploadOutcome<FileIdentity>[];
   readonly exports: readonly ExportOutcome[];
 }
 
-/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
-export async function runPipeline(plan: Plan, context: RunContext): Promise<PipelineReport> {
-  const { assets, exports, previousUploads } = plan;
-  const uploads = await storeAssets(assets, previousUploads, context);
-  if (exports.length === 0 || !uploads.every(hasAssetId)) return { ...nothingAttempted(plan), uploads };
-  return { uploads, exports: await requestExports(exports, context) };
+export type PipelineContext = Omit<UploadContext, 'hashUploads'>;
+
+/** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
+export async function runPipeline(plan: Plan, context: PipelineContext): Promise<PipelineReport> {
+  const uploads = await uploadChanged(plan, context);
+  if (plan.exports.length === 0 || !uploads.every(hasAssetId))
+    return { ...reportNotAttempted(plan), uploads };
+  return { uploads, exports: await requestExports(plan.exports, context) };
 }
 
-/** The report on a plan of which nothing has been done. */
-export function nothingAttempted({ assets, exports }: Plan): PipelineReport {
+/** Reports every asset and every export of a plan as not attempted. */
+export function reportNotAttempted({ assets, exports }: Plan): PipelineReport {
   return {
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
   };
 }
 
-export type RunContext = Omit<UploadContext, 'hashed'>;
-
-/**
- * Sees to it that the service has every asset: what earlier runs uploaded unchanged is reused, the others are uploaded.
- *
- * @param earlier absent where nothing is to be reused, now or by a later run: then no file is hashed
- * @returns an outcome an asset, in their order
- */
-async function storeAssets(
-  assets: readonly Asset[],
-  earlier: PreviousUploads | undefined,
-  context: RunContext,
+async function uploadChanged(
+  { assets, previousUploads }: Plan,
+  context: PipelineContext,
 ): Promise<readonly UploadOutcome[]> {
-  const upload = async (some: readonly Asset[]): Promise<readonly UploadOutcome[]> =>
-    some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
-  if (earlier === undefined) return upload(assets);
-  const reused = await findReusable(assets, earlier, context);
+  const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
   const outcomes = new Map<Asset, UploadOutcome>(reused.map((outcome) => [outcome.asset, outcome]));
-  const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
-  for (const outcome of sent) outcomes.set(outcome.asset, outcome);
+  const changed = assets.filter((asset) => !outcomes.has(asset));
+  if (changed.length > 0) {
+    const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+    for (const outcome of uploads) outcomes.set(outcome.asset, outcome);
+  }
   return assets.flatMap((asset) => outcomes.get(asset) ?? []);
-}
-
-/**
- * Compares files with what earlier runs uploaded, and reports how far it is: reading many large files takes time.
- *
- * @returns the assets that are unchanged
- */
-export async function findReusable(
-  assets: readonly Asset[],
-  previous: PreviousUploads,
-  { events, concurrency, signal }: Pick<RunContext, 'events' | 'concurrency' | 'signal'>,
-): Promise<readonly ReusedAsset[]> {
-  const candidates = assets.filter((asset) => previous.get(asset) !== undefined);
-  if (candidates.length === 0) return [];
-  events.comparisonStarted(candidates);
-  const onSettled = events.comparisonSettled.bind(events);
-  const reused = await findUnchanged(candidates, previous, { concurrency, onSettled, signal });
-  events.comparisonFinished(reused);
-  return reused;
 }

@@ -14,39 +14,39 @@ export interface UploadContext {
   readonly service: ServiceClient;
   readonly storage: StorageClient;
   readonly organizationId: string;
-  /** Whether the SHA-256 of what is sent is to be known. */
-  readonly hashed: boolean;
-  /** Files in flight. */
+  /** Whether outcomes have the SHA-256 of the bytes sent. */
+  readonly hashUploads: boolean;
+  /** Uploads in flight, unless `control` is set. */
   readonly concurrency: number;
-  /** Where it is given, it says how many files are uploaded at a time, in place of `concurrency`. */
+  /** Sets the number of uploads in flight while they run. */
   readonly control?: AutoConcurrency | undefined;
   readonly clock: Clock;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;
 }
 
-/** Where nothing was answered for so long, more is sent: the shortest of the ways on which it brings much. */
-const SILENCE_MS = 10;
+/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
+const NO_RESPONSE_INTERVAL_MS = 10;
 
 /**
- * Uploads every asset; one that fails does not stop the others, unless the token is refused.
+ * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
  *
- * @returns an outcome an asset, in their order
+ * @returns one outcome per asset, in the order of the assets
  */
 export async function uploadAssets(
   assets: readonly Asset[],
   context: UploadContext,
 ): Promise<UploadOutcome[]> {
   const { events, control, clock } = context;
-  // A signal of several would ask each of them whenever it is asked itself.
-  const ended = new AbortController();
-  const { signal } = ended;
-  const end = (): void => ended.abort(context.signal.reason);
-  context.signal.addEventListener('abort', end);
-  if (context.signal.aborted) end();
+  // `AbortSignal.any` would check every source signal at each access of `aborted`.
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onCancel = (): void => stop.abort(context.signal.reason);
+  context.signal.addEventListener('abort', onCancel);
+  if (context.signal.aborted) onCancel();
   const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
   events.uploadsStarted(assets);
-  if (control !== undefined) void growWhenIdle(control, clock, signal);
+  if (control !== undefined) void reportNoResponse(control, clock, signal);
   await forEachConcurrently(
     assets,
     control ?? context.concurrency,
@@ -56,18 +56,18 @@ export async function uploadAssets(
       outcomes[index] = outcome;
       control?.settled(clock.monotonicMs());
       events.uploadSettled(outcome);
-      if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) ended.abort();
+      if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) stop.abort();
     },
   );
-  context.signal.removeEventListener('abort', end);
+  context.signal.removeEventListener('abort', onCancel);
   events.uploadsFinished(outcomes);
   return outcomes;
 }
 
-async function growWhenIdle(control: AutoConcurrency, clock: Clock, signal: AbortSignal): Promise<void> {
-  while (control.isIdle && !signal.aborted) {
-    await clock.sleep(SILENCE_MS, signal);
-    control.noProgress(clock.monotonicMs());
+async function reportNoResponse(control: AutoConcurrency, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (control.isProbing && !signal.aborted) {
+    await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
+    control.noResponse(clock.monotonicMs());
   }
 }
 
@@ -79,29 +79,25 @@ async function uploadAsset(
   const { service, storage, organizationId, clock } = context;
   const { fileName, contentType } = asset;
   const startedMs = clock.monotonicMs();
+  // Attempts that had to be repeated, of all requests before the current one.
   let repeated = 0;
-  const failed = (failure: CallFailure): UploadOutcome =>
-    failure.effort.attempts === 0 && repeated === 0
-      ? { status: 'not-attempted', asset }
-      : {
-          status: 'failed',
-          asset,
-          failure,
-          attempts: repeated + failure.effort.attempts,
-          durationMs: elapsed(),
-        };
   const elapsed = (): number => Math.round(clock.monotonicMs() - startedMs);
+  const failed = (failure: CallFailure): UploadOutcome => {
+    const attempts = repeated + failure.effort.attempts;
+    if (attempts === 0) return { status: 'not-attempted', asset };
+    return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+  };
 
-  for (let renewed = false; ; renewed = true) {
-    // Without a storage that takes the file, an address is of no use.
-    if (storage.blocked && !renewed) return { status: 'not-attempted', asset };
+  for (let isRenewed = false; ; isRenewed = true) {
+    // An upload URL is useless while the storage accepts no request.
+    if (storage.blocked && !isRenewed) return { status: 'not-attempted', asset };
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
     if (!target.ok) return failed(target);
     repeated += target.effort.attempts - 1;
 
     const { uploadUrl, assetId } = target.value;
     const file = fileBody(asset.absolutePath, asset.size);
-    const hashed = context.hashed ? new HashedBody(file) : undefined;
+    const hashed = context.hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
@@ -109,14 +105,14 @@ async function uploadAsset(
       const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() } as const;
       return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
     }
-    const expired = put.error instanceof StorageRefusedError && put.error.expired;
-    if (!expired || renewed) return failed(put);
+    const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
+    if (!isExpired || isRenewed) return failed(put);
     repeated += put.effort.attempts;
     context.events.uploadUrlRenewed(asset);
   }
 }
 
-/** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
 export function isAuthError(error: unknown): boolean {
   return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }

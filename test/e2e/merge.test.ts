@@ -392,7 +392,7 @@ describe('nothing is sent where', () => {
     );
     for (const name of ['pipe', 'zeros'])
       expect(message).toContain(
-        `has m/${name}.json, which can't be used: it is no file of a size that a run writes`,
+        `has m/${name}.json, which can't be used: it is not a regular file or it is too large`,
       );
   });
 

@@ -3,34 +3,35 @@ import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 
 const SMALL = 16 * 1024;
 
-/** How long the other side takes for a file, by how many are in flight with it, in milliseconds. */
+/** Time that the server needs for a file, in milliseconds. It may depend on the number of files in flight. */
 type Delay = (inFlight: number) => number;
 
 /**
- * Sends files on a virtual clock, as many at a time as the control says, and tells it of each `silenceMs` in which
- * nothing was answered. Returns every level there was.
+ * Simulates uploads on a virtual clock, and calls `noResponse` at each interval until the first response.
+ *
+ * @returns all values of `limit`, in their order
  */
 function send(
   files: number,
   delay: Delay,
-  { meanBytes = SMALL, silenceMs = 10, busy: busyShare = 0.5 } = {},
+  { meanBytes = SMALL, intervalMs = 10, busyShare = 0.5 } = {},
 ): readonly number[] {
   let nowMs = 0;
   const control = new AutoConcurrency({ nowMs, meanBytes, busyMs: () => nowMs * busyShare });
-  const levels = [control.limit];
-  control.onChange(() => levels.push(control.limit));
+  const limits = [control.limit];
+  control.onChange(() => limits.push(control.limit));
   const ends: number[] = [];
   let left = files;
-  let silentMs = silenceMs;
+  let nextIntervalMs = intervalMs;
   for (;;) {
     for (; left > 0 && ends.length < control.limit; left -= 1) ends.push(nowMs + delay(ends.length + 1));
     ends.sort((a, b) => a - b);
     const next = ends[0];
-    if (next === undefined) return levels;
-    if (control.isIdle && silentMs < next) {
-      nowMs = silentMs;
-      control.noProgress(nowMs);
-      silentMs += silenceMs;
+    if (next === undefined) return limits;
+    if (control.isProbing && nextIntervalMs < next) {
+      nowMs = nextIntervalMs;
+      control.noResponse(nowMs);
+      nextIntervalMs += intervalMs;
     } else {
       ends.shift();
       nowMs = Math.max(nowMs, next);
@@ -39,55 +40,60 @@ function send(
   }
 }
 
-/** A control for small files, in a process that has nothing else to do. */
-function idle(): AutoConcurrency {
-  return new AutoConcurrency({ nowMs: 0, meanBytes: SMALL, busyMs: () => 0 });
+function controlWith(busyMs: () => number = () => 0): AutoConcurrency {
+  return new AutoConcurrency({ nowMs: 0, meanBytes: SMALL, busyMs });
 }
 
-const far =
+/** Reports that this number of files have settled at the same time. */
+function settle(control: AutoConcurrency, files: number, nowMs: number): void {
+  for (let count = 0; count < files; count += 1) control.settled(nowMs);
+}
+
+/** All files in flight take the same time. */
+const parallel =
   (ms: number): Delay =>
   () =>
     ms;
-/** One after the other, each so long. */
-const busy =
+/** The server handles one file after the other. */
+const sequential =
   (ms: number): Delay =>
   (inFlight) =>
     inFlight * ms;
 
-describe('the level', () => {
+describe('the limit', () => {
   test('starts at 16', () => {
-    expect(idle().limit).toBe(16);
+    expect(controlWith().limit).toBe(16);
   });
 
-  test.each([300, 80])('grows to 128 where an answer takes %i ms, before the first has come', (ms) => {
-    // By what is measured alone it would take 112 files.
-    expect(send(100, far(ms))).toEqual([16, 32, 64, 128]);
+  test.each([300, 80])('grows to 128 before the first response if a response takes %i ms', (ms) => {
+    // With measurements alone it would need 112 files.
+    expect(send(100, parallel(ms))).toEqual([16, 32, 64, 128]);
   });
 
-  test('grows to 128 by what was measured where answers come sooner than silence is noticed', () => {
-    expect(send(1_000, far(8))).toEqual([16, 32, 64, 128]);
+  test('grows to 128 with measurements if responses are faster than the interval', () => {
+    expect(send(1_000, parallel(8))).toEqual([16, 32, 64, 128]);
   });
 
-  test('goes back to 16 and stays there where one after the other is all that is done', () => {
-    expect(send(1_000, busy(1))).toEqual([16, 32, 16]);
+  test('returns to 16 and stays there if the server handles one file after the other', () => {
+    expect(send(1_000, sequential(1))).toEqual([16, 32, 16]);
   });
 
-  test.each([300, 8])('does not grow where this process has no time to spare, answers after %i ms', (ms) => {
-    expect(send(1_000, far(ms), { busy: 0.8 })).toEqual([16]);
+  test.each([300, 8])('does not grow if this process is busy and a response takes %i ms', (ms) => {
+    expect(send(1_000, parallel(ms), { busyShare: 0.8 })).toEqual([16]);
   });
 
-  test('tries once in five seconds, not more often, where nothing is gained', () => {
-    const levels = send(20_000, busy(1));
-    expect(new Set(levels)).toEqual(new Set([16, 32]));
-    expect(levels.length).toBeLessThanOrEqual(1 + 2 * (20_000 / 5_000 + 1));
+  test('tries to grow at most once in five seconds if growth gains nothing', () => {
+    const limits = send(20_000, sequential(1));
+    expect(new Set(limits)).toEqual(new Set([16, 32]));
+    expect(limits.length).toBeLessThanOrEqual(1 + 2 * (20_000 / 5_000 + 1));
   });
 
-  test('is the same for the same answers', () => {
-    expect(send(5_000, busy(1))).toEqual(send(5_000, busy(1)));
+  test('is the same for the same responses', () => {
+    expect(send(5_000, sequential(1))).toEqual(send(5_000, sequential(1)));
   });
 
-  test('stays where it is for fewer files than it allows', () => {
-    expect(send(10, far(5))).toEqual([16]);
+  test('does not change for fewer files than it allows', () => {
+    expect(send(10, parallel(5))).toEqual([16]);
   });
 
   test.each([
@@ -95,50 +101,50 @@ describe('the level', () => {
     [4_194_304, 16],
     [2 ** 31, 16],
     [0, 128],
-  ])('of files of %i bytes is at most %i', (meanBytes, most) => {
-    expect(send(1_000, far(300), { meanBytes }).at(-1)).toBe(most);
+  ])('for files of %i bytes is at most %i', (meanBytes, max) => {
+    expect(send(1_000, parallel(300), { meanBytes }).at(-1)).toBe(max);
   });
 });
 
-describe('a refusal', () => {
-  /** A control that has grown to 128 in silence, at 0 ms. */
+describe('a throttled request', () => {
+  /** Its limit has grown to 128 without a response. */
   function grown(): AutoConcurrency {
-    const control = idle();
-    for (let step = 1; step <= 3; step += 1) control.noProgress(step);
+    const control = controlWith();
+    for (let step = 1; step <= 3; step += 1) control.noResponse(step);
     expect(control.limit).toBe(128);
     return control;
   }
 
-  test('halves the level', () => {
+  test('halves the limit', () => {
     const control = grown();
     control.throttled(100);
     expect(control.limit).toBe(64);
   });
 
-  test('halves it once, however many come with it', () => {
+  test('halves the limit once, even if others follow within a second', () => {
     const control = grown();
     for (let ms = 100; ms < 600; ms += 10) control.throttled(ms);
     expect(control.limit).toBe(64);
   });
 
-  test('that comes again and again brings it to 4, not below', () => {
+  test('that is repeated reduces the limit to 4, not below', () => {
     const control = grown();
-    const levels = Array.from({ length: 8 }, (_, index) => {
+    const limits = Array.from({ length: 8 }, (_, index) => {
       control.throttled(index * 2_000);
       return control.limit;
     });
-    expect(levels).toEqual([64, 32, 16, 8, 4, 4, 4, 4]);
+    expect(limits).toEqual([64, 32, 16, 8, 4, 4, 4, 4]);
   });
 
-  test('ends the growth in silence', () => {
-    const control = idle();
+  test('ends the growth without a response', () => {
+    const control = controlWith();
     control.throttled(5);
-    control.noProgress(10);
-    expect(control.isIdle).toBe(false);
+    control.noResponse(10);
+    expect(control.isProbing).toBe(false);
     expect(control.limit).toBe(8);
   });
 
-  test('forbids growth for ten seconds, after which it grows again', () => {
+  test('prevents growth for ten seconds', () => {
     const control = grown();
     control.throttled(0);
     for (let ms = 1; ms < 10_000; ms += 1) control.settled(ms);
@@ -148,17 +154,7 @@ describe('a refusal', () => {
   });
 });
 
-/** A control for small files; the process is busy for so much of the time. */
-function controlWith(busyMs: () => number = () => 0): AutoConcurrency {
-  return new AutoConcurrency({ nowMs: 0, meanBytes: 16 * 1024, busyMs });
-}
-
-/** So many files are done, all at one time. */
-function settle(control: AutoConcurrency, files: number, nowMs: number): void {
-  for (let count = 0; count < files; count += 1) control.settled(nowMs);
-}
-
-test('a level is judged as soon as as many files are done as it allows', () => {
+test('a limit is measured when as many files have settled as it allows', () => {
   const control = controlWith();
   settle(control, 15, 100);
   expect(control.limit).toBe(16);
@@ -166,7 +162,7 @@ test('a level is judged as soon as as many files are done as it allows', () => {
   expect(control.limit).toBe(32);
 });
 
-test('a level is not judged by files that took no time at all', () => {
+test('a limit is not measured over no time', () => {
   const control = controlWith();
   settle(control, 16, 0);
   expect(control.limit).toBe(16);
@@ -174,10 +170,10 @@ test('a level is not judged by files that took no time at all', () => {
   expect(control.limit).toBe(32);
 });
 
-test('a level that is faster by a tenth is kept, and one that is not goes back after two windows', () => {
+test('a limit that is faster by a tenth is kept; any other is undone after two measurements', () => {
   const [better, same] = [controlWith(), controlWith()];
   for (const control of [better, same]) settle(control, 16, 100);
-  // 0.16 files a millisecond so far.
+  // 0.16 files per millisecond so far.
   settle(better, 32, 100 + 32 / 0.177);
   expect(better.limit).toBe(64);
   settle(same, 32, 300);
@@ -186,29 +182,29 @@ test('a level that is faster by a tenth is kept, and one that is not goes back a
   expect(same.limit).toBe(16);
 });
 
-test('a process that was busy in the silence before is asked again, by what it was since', () => {
+test('the busy time of a process counts from the previous interval', () => {
   let busy = 10;
   const control = controlWith(() => busy);
   busy = 30;
-  control.noProgress(10);
+  control.noResponse(10);
   expect(control.limit).toBe(16);
   busy = 31;
-  control.noProgress(20);
+  control.noResponse(20);
   expect(control.limit).toBe(32);
 });
 
-test('a level is measured from its own beginning, not from that of the silence before', () => {
+test('a limit is measured from its own start', () => {
   const control = controlWith();
-  control.noProgress(10);
-  // 3.2 files a millisecond …
+  control.noResponse(10);
+  // 3.2 files per millisecond.
   settle(control, 32, 20);
   expect(control.limit).toBe(64);
-  // … and 2.5: the step brought nothing.
+  // 2.5 files per millisecond, so the step is undone.
   for (const nowMs of [46, 72]) settle(control, 64, nowMs);
   expect(control.limit).toBe(32);
 });
 
-test('a refusal a second after another is another one', () => {
+test('throttled requests a second apart count as two', () => {
   const control = controlWith();
   control.throttled(0);
   control.throttled(999);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
-import type { PipelineEvents } from '../../src/pipeline/events.ts';
+import { fanOut, type PipelineEvents } from '../../src/pipeline/events.ts';
 import type { Asset } from '../../src/pipeline/outcomes.ts';
 import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
 import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
@@ -16,29 +16,29 @@ import {
   startStub,
 } from '../doubles/stub-server.ts';
 
-export interface DeliveryOptions extends Partial<FakeCallContext> {
-  /** Default `dev`, which the emulator takes. */
+export interface RunOptions extends Partial<FakeCallContext> {
+  /** Default `dev`, which the emulator accepts. */
   readonly token?: string;
   readonly concurrency?: number;
   readonly signal?: AbortSignal;
   readonly idleTimeoutMs?: number;
-  /** What is done besides noting the events down. */
+  /** Further listeners. */
   readonly events?: Partial<PipelineEvents>;
 }
 
-export interface Delivery extends UploadContext {
-  /** The events so far, a line each. */
-  readonly told: readonly string[];
+export interface PreparedRun extends UploadContext {
+  /** The events so far, one line per event. */
+  readonly reported: readonly string[];
   readonly calls: FakeCallContext;
 }
 
-/** All that the pipeline needs to talk to the service at this address, which may be an emulator or a stub. */
-export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}): Delivery {
+/** A context for the service at this URL, which may be an emulator or a stub. */
+export function prepareRun(baseUrl: string, options: RunOptions = {}): PreparedRun {
   const { token = 'dev', concurrency = 4, signal = new AbortController().signal, idleTimeoutMs } = options;
   const { events = {}, ...overrides } = options;
   const calls = callContext(overrides);
   const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
-  const told: string[] = [];
+  const reported: string[] = [];
   return {
     service: new ServiceClient({ baseUrl, token, transport, context: calls, allowHttp: true }),
     storage: new StorageClient({ transport, context: calls }),
@@ -46,57 +46,30 @@ export function prepareDelivery(baseUrl: string, options: DeliveryOptions = {}):
     concurrency,
     clock: calls.clock,
     signal,
-    told,
+    reported,
     calls,
-    hashed: false,
-    events: {
-      comparisonStarted: (candidates) => {
-        told.push(`${candidates.length} comparisons started`);
-        events.comparisonStarted?.(candidates);
-      },
-      comparisonSettled: (asset, reused) => {
-        told.push(`${asset.path} ${reused?.status ?? 'changed'}`);
-        events.comparisonSettled?.(asset, reused);
-      },
-      comparisonFinished: (reused) => {
-        told.push(`${reused.length} unchanged`);
-        events.comparisonFinished?.(reused);
-      },
-      uploadsStarted: (assets) => {
-        told.push(`${assets.length} uploads started`);
-        events.uploadsStarted?.(assets);
-      },
-      uploadSettled: (outcome) => {
-        told.push(`${outcome.asset.path} ${outcome.status}`);
-        events.uploadSettled?.(outcome);
-      },
-      uploadProgress: (asset, sentBytes) => events.uploadProgress?.(asset, sentBytes),
-      uploadUrlRenewed: (asset) => {
-        told.push(`${asset.path} renewed`);
-        events.uploadUrlRenewed?.(asset);
-      },
-      uploadsFinished: (outcomes) => {
-        told.push(`${outcomes.length} uploads finished`);
-        events.uploadsFinished?.(outcomes);
-      },
-      exportsStarted: (requests) => {
-        told.push(`${requests.length} exports started`);
-        events.exportsStarted?.(requests);
-      },
-      exportSettled: (outcome) => {
-        told.push(`${outcome.variantId} to ${outcome.network} ${outcome.status}`);
-        events.exportSettled?.(outcome);
-      },
-      exportsFinished: (outcomes) => {
-        told.push(`${outcomes.length} exports finished`);
-        events.exportsFinished?.(outcomes);
-      },
-      waiting: ({ attempt }) => told.push(`waiting after attempt ${attempt}`),
-    },
+    hashUploads: false,
+    events: fanOut([recordEvents(reported), events]),
   };
 }
 
-/** Assets with these paths, or as many as asked for; each is a file with its own path as its content. */
+function recordEvents(lines: string[]): Partial<PipelineEvents> {
+  return {
+    comparisonStarted: (candidates) => lines.push(`${candidates.length} comparisons started`),
+    comparisonSettled: (asset, reused) => lines.push(`${asset.path} ${reused?.status ?? 'changed'}`),
+    comparisonFinished: (reused) => lines.push(`${reused.length} unchanged`),
+    uploadsStarted: (assets) => lines.push(`${assets.length} uploads started`),
+    uploadSettled: (outcome) => lines.push(`${outcome.asset.path} ${outcome.status}`),
+    uploadUrlRenewed: (asset) => lines.push(`${asset.path} renewed`),
+    uploadsFinished: (outcomes) => lines.push(`${outcomes.length} uploads finished`),
+    exportsStarted: (requests) => lines.push(`${requests.length} exports started`),
+    exportSettled: ({ variantId, network, status }) => lines.push(`${variantId} to ${network} ${status}`),
+    exportsFinished: (outcomes) => lines.push(`${outcomes.length} exports finished`),
+    waiting: ({ attempt }) => lines.push(`waiting after attempt ${attempt}`),
+  };
+}
+
+/** Creates assets with these paths, or this number of assets. The content of each file is its path. */
 export async function makeAssets(paths: number | readonly string[]): Promise<Asset[]> {
   const folder = await temporaryFolder();
   const names =
@@ -111,28 +84,28 @@ export async function makeAssets(paths: number | readonly string[]): Promise<Ass
   );
 }
 
-/** Requests that a stub answers only when so many of them are there; then it answers all of them. */
+/** Requests that a stub holds back until a number of them have arrived. */
 export interface Crowd {
   readonly join: Misbehaviour;
-  /** The most that were ever unanswered at once. */
-  readonly most: number;
+  /** The highest number of requests held back at a time. */
+  readonly max: number;
 }
 
-/** @param complete called each time that so many are there, before they are answered */
+/** @param complete called each time `size` requests have arrived, before the responses */
 export function gatherRequests(size: number, complete: () => void = () => undefined): Crowd {
   const waiting: (() => void)[] = [];
-  let most = 0;
+  let max = 0;
   return {
-    get most() {
-      return most;
+    get max() {
+      return max;
     },
     join: async ({ receive, answer }) => {
       await receive();
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
-        most = Math.max(most, waiting.length);
+        max = Math.max(max, waiting.length);
         if (waiting.length < size) return;
-        // Whoever is one too many may still be on its way.
+        // Gives requests above the limit the time to arrive.
         setImmediate(() => {
           complete();
           for (const release of waiting.splice(0)) release();
@@ -143,7 +116,7 @@ export function gatherRequests(size: number, complete: () => void = () => undefi
   };
 }
 
-/** What is done with the n-th request of a kind, counted from 1, in place of what should be. */
+/** The response to the nth request of a kind, counted from 1; `undefined` for the default response. */
 type Deviation = (count: number) => Script | undefined;
 
 const KINDS = { uploadUrl: 'POST /v1/storage/urls', put: 'PUT /put/', export: 'POST /v1/export' } as const;
@@ -157,14 +130,14 @@ export interface StubService {
   readonly requests: (kind: Kind) => readonly Received[];
 }
 
-/** What every upload address has behind its path, with the number of the address at its end: a secret. */
+/** The secret query of every upload URL. The number of the URL follows it. */
 export const SECRET_QUERY = 'X-Signature=5ec2e7';
 
 const UNKNOWN: StubReply = { status: 418, body: 'no such endpoint' };
 
 /**
- * A service with its storage that does what it should where the test says nothing else: the n-th address is for the
- * asset `asset-n`, a PUT is answered with 200, an export with an empty 204.
+ * A service with its storage. By default, the nth upload URL is for the asset `asset-n`, the response to a PUT is 200, and
+ * the response to an export is an empty 204.
  */
 export async function startStubService(
   deviations: Readonly<Partial<Record<Kind, Deviation>>> = {},
@@ -173,7 +146,7 @@ export async function startStubService(
   const counts: Record<Kind, number> = { uploadUrl: 0, put: 0, export: 0 };
   const kindOf = (method: string, path: string): Kind | undefined =>
     (['uploadUrl', 'put', 'export'] as const).find((kind) => `${method} ${path}`.startsWith(KINDS[kind]));
-  const asItShould = (kind: Kind, count: number): StubReply => {
+  const defaultReply = (kind: Kind, count: number): StubReply => {
     if (kind !== 'uploadUrl') return { status: kind === 'put' ? 200 : 204 };
     const uploadUrl = `${stub.origin}/put/${count}?${SECRET_QUERY}${count}`;
     return { status: 201, body: JSON.stringify({ uploadUrl, assetId: `asset-${count}` }) };
@@ -183,7 +156,7 @@ export async function startStubService(
     const kind = kindOf(method, url);
     if (kind !== undefined) counts[kind] += 1;
     const count = kind === undefined ? 0 : counts[kind];
-    const script = kind === undefined ? UNKNOWN : (deviations[kind]?.(count) ?? asItShould(kind, count));
+    const script = kind === undefined ? UNKNOWN : (deviations[kind]?.(count) ?? defaultReply(kind, count));
     if (typeof script === 'function') {
       await script(exchange);
     } else {
@@ -198,12 +171,9 @@ export async function startStubService(
   };
 }
 
-/** Writes files below a folder, each with its own path as its content; folders that are missing are made. */
+/** Writes files below a folder and creates missing folders. The content of each file is its path. */
 export async function makeFiles(folder: string, ...paths: readonly string[]): Promise<void> {
-  await Promise.all([...new Set(paths.map((path) => dirname(join(folder, path))))].map(makeFolder));
+  const folders = new Set(paths.map((path) => dirname(join(folder, path))));
+  await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
   await Promise.all(paths.map((path) => writeFile(join(folder, path), path)));
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true });
 }

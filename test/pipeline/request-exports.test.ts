@@ -10,18 +10,24 @@ import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { gatherRequests, prepareDelivery, startStubService } from './prepare-run.ts';
+import { gatherRequests, prepareRun, type RunOptions, startStubService } from './prepare-run.ts';
 
-/** Requests to export as many variants to one network. */
+/** Requests to export this number of variants to one network. */
 function exportRequests(count: number): ExportRequest[] {
   return Array.from({ length: count }, (_, index) => ({ variantId: `v${index + 1}`, network: 'net' }));
+}
+
+/** Triggers this number of exports at the service at this URL. */
+async function trigger(count: number, baseUrl: string, options: RunOptions = {}) {
+  const run = prepareRun(baseUrl, options);
+  return { run, outcomes: await requestExports(exportRequests(count), run) };
 }
 
 function statusesOf(outcomes: readonly ExportOutcome[]): string[] {
   return outcomes.map(({ status }) => status);
 }
 
-/** The address of a service that is not there. */
+/** The URL of a service that does not exist. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -36,7 +42,7 @@ describe('an export', () => {
   test('is triggered by one request with exactly two fields and the token', async () => {
     const emulator = await runEmulator();
     const requests = [{ variantId: 'ü "1"', network: 'unity ads' }];
-    const outcomes = await requestExports(requests, prepareDelivery(emulator.baseUrl));
+    const outcomes = await requestExports(requests, prepareRun(emulator.baseUrl));
 
     expect(outcomes).toEqual([
       {
@@ -68,14 +74,10 @@ describe('an export', () => {
     ['plain text', { status: 200, body: 'queued {' }, 'queued {'],
     ['nothing', { status: 204 }, undefined],
     ['white space', { status: 299, body: ' \n' }, undefined],
-    [
-      'a key that objects have already',
-      { status: 200, body: '{"__proto__":1}' },
-      JSON.parse('{"__proto__":1}'),
-    ],
-  ])('has the answer of the service as its response: %s', async (_, reply, response) => {
+    ['a key that every object has', { status: 200, body: '{"__proto__":1}' }, JSON.parse('{"__proto__":1}')],
+  ])('has the response of the service: %s', async (_, reply, response) => {
     const { baseUrl } = await startStubService({ export: () => reply });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const { outcomes } = await trigger(1, baseUrl);
     expect(outcomes).toStrictEqual([
       { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
     ]);
@@ -83,42 +85,39 @@ describe('an export', () => {
 });
 
 describe('outcomes', () => {
-  test('stand in the order of the requests, whatever is done first', async () => {
-    let release: (() => void) | undefined;
-    const lastDone = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Not the first: that one goes alone.
+  test('are in the order of the requests, not of the responses', async () => {
+    const lastDone = Promise.withResolvers<void>();
+    // Not the first request, which is sent alone.
     const secondWaits: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      await lastDone;
+      await lastDone.promise;
       answer({ status: 204 });
     };
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? secondWaits : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         exportSettled: ({ variantId }) => {
-          if (variantId === 'v6') release?.();
+          if (variantId === 'v6') lastDone.resolve();
         },
       },
     });
     const requests = exportRequests(6);
-    const outcomes = await requestExports(requests, delivery);
+    const outcomes = await requestExports(requests, run);
     expect(outcomes.map(({ variantId, network }) => ({ variantId, network }))).toEqual(requests);
     expect(statusesOf(outcomes)).toEqual(Array(6).fill('triggered'));
-    expect(delivery.told.at(-3)).toBe('v6 to net triggered');
+    expect(run.reported.at(-3)).toBe('v6 to net triggered');
   });
 
-  test('are told one by one, after the start', async () => {
+  test('are reported one by one, after the start', async () => {
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? { status: 400 } : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
-    await requestExports(exportRequests(3), delivery);
-    expect(delivery.told).toEqual([
+    const run = prepareRun(baseUrl, { concurrency: 1 });
+    await requestExports(exportRequests(3), run);
+    expect(run.reported).toEqual([
       '3 exports started',
       'v1 to net triggered',
       'v2 to net failed',
@@ -138,75 +137,73 @@ describe('an export that may have been triggered', () => {
     ['425', { status: 425 }],
     ['a connection that is reset', misbehave.resetBeforeAnswer],
     ['a connection that is closed', misbehave.closeBeforeAnswer],
-    ['a part of an answer', misbehave.closeInsideBody],
+    ['a part of a response', misbehave.closeInsideBody],
     ['silence', misbehave.stall, IMPATIENT],
     ['no HTTP', misbehave.babble],
-  ])('is unknown and not repeated after %s, and the others go on', async (_, deviation, patience = {}) => {
+  ])('is unknown and not retried after %s, and the others continue', async (_, deviation, patience = {}) => {
     const { baseUrl, requests } = await startStubService({
       export: (count) => (count === 2 ? deviation : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, ...patience });
-    const outcomes = await requestExports(exportRequests(3), delivery);
+    const { outcomes, run } = await trigger(3, baseUrl, { concurrency: 1, ...patience });
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
     expect(requests('export')).toHaveLength(3);
-    expect(delivery.calls.waits).toEqual([]);
+    expect(run.calls.waits).toEqual([]);
   });
 });
 
-describe('an export that was certainly not triggered', () => {
+describe('an export that was not triggered', () => {
   test.each<[string, StubReply]>([
     ['429', { status: 429 }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '2' } }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
-  ])('is tried again after %s', async (_, reply) => {
+  ])('is retried after %s', async (_, reply) => {
     const { baseUrl } = await startStubService({ export: (count) => (count <= 2 ? reply : undefined) });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const { outcomes } = await trigger(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'triggered', attempts: 3 }]);
   });
 
-  test('is failed where all attempts were throttled', async () => {
+  test('fails if all attempts were throttled', async () => {
     const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const { outcomes } = await trigger(1, baseUrl);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
     ]);
     expect(requests('export')).toHaveLength(3);
   });
 
-  test('is failed at once where a longer wait is asked for than is allowed', async () => {
+  test('fails at once if the service asks for too long a wait', async () => {
     const tooLong = { status: 429, headers: { 'retry-after': '121' } };
     const { baseUrl } = await startStubService({ export: () => tooLong });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const { outcomes } = await trigger(1, baseUrl);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 1, failure: { because: 'wait-too-long' } },
     ]);
   });
 
-  test('is failed after all attempts where nobody is there', async () => {
-    const delivery = prepareDelivery(await closedAddress(), { concurrency: 1 });
-    const outcomes = await requestExports(exportRequests(2), delivery);
+  test('fails after all attempts if the service can not be reached', async () => {
+    const { outcomes } = await trigger(2, await closedAddress(), { concurrency: 1 });
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
       { status: 'failed', attempts: 3 },
     ]);
   });
 
-  test('but then may have been is unknown', async () => {
+  test('is unknown if a retry may have triggered it', async () => {
     const { baseUrl } = await startStubService({
       export: (count) => ({ status: count === 1 ? 429 : 500 }),
     });
-    const outcomes = await requestExports(exportRequests(1), prepareDelivery(baseUrl));
+    const { outcomes } = await trigger(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
   });
 
   test.each([400, 404, 409, 422, 301, 302, 307, 308, 304])(
-    'is failed after one request answered with %i, and the others go on',
+    'fails after one response with %i, and the others continue',
     async (status) => {
       const { baseUrl, requests } = await startStubService({
         export: (count) => (count === 1 ? { status, headers: { location: '/v1/export' } } : undefined),
       });
-      const outcomes = await requestExports(exportRequests(3), prepareDelivery(baseUrl));
+      const { outcomes } = await trigger(3, baseUrl);
       expect(statusesOf(outcomes)).toEqual(['failed', 'triggered', 'triggered']);
       expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { because: 'permanent' } });
       expect(requests('export')).toHaveLength(3);
@@ -214,39 +211,38 @@ describe('an export that was certainly not triggered', () => {
   );
 });
 
-describe('a token that is refused', () => {
-  test('with 401 costs one request in all', async () => {
+describe('a rejected token', () => {
+  test('with 401 costs one request in total', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const outcomes = await requestExports(exportRequests(20), delivery);
+    const { outcomes } = await trigger(20, emulator.baseUrl, { token: 'wrong', concurrency: 16 });
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: expect.any(TokenRejectedError) } });
   });
 
-  test('with 403 costs one request in all', async () => {
+  test('with 403 costs one request in total', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
-    const outcomes = await requestExports(exportRequests(20), prepareDelivery(emulator.baseUrl));
+    const { outcomes } = await trigger(20, emulator.baseUrl);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'exports:write' } } });
   });
 
-  test('in the middle stops the rest, and what is under way is waited for', async () => {
+  test('starts no more exports, and waits for those in flight', async () => {
     const { baseUrl, stub, requests } = await startStubService({
       export: (count) => {
-        if (count === 2) return answerLast;
+        if (count === 2) return respondLast;
         return count === 3 ? { status: 403 } : undefined;
       },
     });
     let settled = 0;
     const othersSettled = Promise.withResolvers<void>();
-    const answerLast: Misbehaviour = async ({ receive, answer }) => {
+    const respondLast: Misbehaviour = async ({ receive, answer }) => {
       await receive();
       await othersSettled.promise;
       answer({ status: 201, body: '"late"' });
     };
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         exportSettled: () => {
@@ -255,47 +251,46 @@ describe('a token that is refused', () => {
         },
       },
     });
-    const outcomes = await requestExports(exportRequests(9), delivery);
+    const outcomes = await requestExports(exportRequests(9), run);
     expect(outcomes[0]).toMatchObject({ status: 'triggered' });
-    const [late, refused] = ['late', expect.any(PermissionDeniedError)];
+    const [late, rejected] = ['late', expect.any(PermissionDeniedError)];
     expect(outcomes.slice(1, 3)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ status: 'triggered', response: late }),
-        expect.objectContaining({ status: 'failed', failure: expect.objectContaining({ error: refused }) }),
+        expect.objectContaining({ status: 'failed', failure: expect.objectContaining({ error: rejected }) }),
       ]),
     );
     expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
     expect(requests('export')).toHaveLength(3);
     expect(stub.journal).toHaveLength(3);
-    // Nothing is told of those that were not begun.
-    expect(delivery.told).toHaveLength(5);
+    // Exports that were not started are not reported.
+    expect(run.reported).toHaveLength(5);
   });
 });
 
 describe('concurrency', () => {
-  test.each([1, 4])('of %i is reached on the wire and never passed', async (concurrency) => {
+  test.each([1, 4])('of %i is reached but never exceeded', async (concurrency) => {
     const crowd = gatherRequests(concurrency);
-    // The first goes alone, so that a refused token costs one request.
+    // The first request is sent alone, so that a rejected token costs one request.
     const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : crowd.join) });
     const outcomes = await requestExports(
       exportRequests(1 + 5 * concurrency),
-      prepareDelivery(baseUrl, { concurrency }),
+      prepareRun(baseUrl, { concurrency }),
     );
     expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
-    expect(crowd.most).toBe(concurrency);
+    expect(crowd.max).toBe(concurrency);
   });
 });
 
 describe('a cancellation', () => {
   test('before the start sends nothing', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const outcomes = await requestExports(exportRequests(3), delivery);
+    const { outcomes } = await trigger(3, emulator.baseUrl, { signal: AbortSignal.abort() });
     expect(outcomes).toEqual(exportRequests(3).map((request) => ({ ...request, status: 'not-attempted' })));
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('leaves it unknown what became of those under way, and begins nothing more', async () => {
+  test('leaves the outcome of exports in flight unknown, and starts no more', async () => {
     const cancel = new AbortController();
     const { baseUrl, requests } = await startStubService({
       export: (count) => (count === 1 ? undefined : cancelOnceThere),
@@ -304,8 +299,7 @@ describe('a cancellation', () => {
       await receive();
       if (requests('export').every(({ whole }) => whole) && requests('export').length === 3) cancel.abort();
     };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
-    const outcomes = await requestExports(exportRequests(6), delivery);
+    const { outcomes } = await trigger(6, baseUrl, { concurrency: 2, signal: cancel.signal });
     expect(statusesOf(outcomes)).toEqual([
       'triggered',
       'unknown',
@@ -316,12 +310,11 @@ describe('a cancellation', () => {
     expect(requests('export')).toHaveLength(3);
   });
 
-  test('during a wait leaves the export failed: it was certainly not triggered', async () => {
+  test('during a wait makes the export fail, because it was not triggered', async () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
     const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
-    const delivery = prepareDelivery(baseUrl, { clock, concurrency: 1, signal: cancel.signal });
-    const outcomes = await requestExports(exportRequests(2), delivery);
+    const { outcomes } = await trigger(2, baseUrl, { clock, concurrency: 1, signal: cancel.signal });
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 1, failure: { because: 'cancelled' } },
       { status: 'not-attempted' },

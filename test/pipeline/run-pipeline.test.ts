@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Asset, type ExportRequest, PreviousUploads } from '../../src/pipeline/outcomes.ts';
-import { nothingAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { reportNotAttempted, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { makeAssets, prepareDelivery, startStubService } from './prepare-run.ts';
+import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'a' },
@@ -18,7 +18,7 @@ describe('a plan of uploads and exports', () => {
   test('is carried out in this order', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(20);
-    const report = await runPipeline({ assets, exports: EXPORTS }, prepareDelivery(emulator.baseUrl));
+    const report = await runPipeline({ assets, exports: EXPORTS }, prepareRun(emulator.baseUrl));
 
     expect(report.uploads.map(({ asset }) => asset)).toEqual(assets);
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
@@ -29,11 +29,11 @@ describe('a plan of uploads and exports', () => {
     expect(paths.slice(0, 40)).not.toContain('POST /v1/export');
   });
 
-  test('asks for no export before the last file is answered', async () => {
+  test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
-    const answerLate: Misbehaviour = async ({ receive, answer }) => {
+    const respondLate: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      // All other files are done by then, and whoever would not wait for this one has had the time.
+      // All other uploads are done, so an export that does not wait for this one has had the time.
       await othersDone.promise;
       await new Promise((resolve) => setImmediate(resolve));
       exportsSeen.push(requests('export').length);
@@ -41,10 +41,10 @@ describe('a plan of uploads and exports', () => {
     };
     const othersDone = Promise.withResolvers<void>();
     const { baseUrl, requests } = await startStubService({
-      put: (count) => (count === 3 ? answerLate : undefined),
+      put: (count) => (count === 3 ? respondLate : undefined),
     });
     let settled = 0;
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       events: {
         uploadSettled: () => {
           settled += 1;
@@ -53,17 +53,17 @@ describe('a plan of uploads and exports', () => {
       },
     });
     const plan = { assets: await makeAssets(8), exports: EXPORTS };
-    const { exports } = await runPipeline(plan, delivery);
+    const { exports } = await runPipeline(plan, run);
     expect(exportsSeen).toEqual([0]);
     expect(exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
   });
 
-  test('ends without an export where one file fails, after the others', async () => {
+  test('triggers no export if one of the files fails, but uploads the others', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone', 'b', 'c']);
     await rm(assets[1]?.absolutePath ?? '');
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS }, delivery);
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS }, run);
 
     expect(report.uploads.map(({ status }) => status)).toEqual([
       'uploaded',
@@ -74,47 +74,47 @@ describe('a plan of uploads and exports', () => {
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
     expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
-    expect(delivery.told).not.toContain('2 exports started');
+    expect(run.reported).not.toContain('2 exports started');
   });
 
-  test('ends after one request where the token is rejected', async () => {
+  test('ends after one request if the token is rejected', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, delivery);
+    const run = prepareRun(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+    const report = await runPipeline({ assets: await makeAssets(20), exports: EXPORTS }, run);
     expect(emulator.journal.entries).toHaveLength(1);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
-  test('ends after the uploads where the token may only upload', async () => {
+  test('ends after the uploads if the token may only upload', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl, { concurrency: 1 }));
+    const report = await runPipeline(plan, prepareRun(emulator.baseUrl, { concurrency: 1 }));
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports.map(({ status }) => status)).toEqual(['failed', 'not-attempted']);
   });
 
-  test('ends without an export where it is cancelled right after the last upload', async () => {
+  test('triggers no export if it is cancelled right after the last upload', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
-    const delivery = prepareDelivery(emulator.baseUrl, {
+    const run = prepareRun(emulator.baseUrl, {
       signal: cancel.signal,
       events: { uploadsFinished: () => cancel.abort() },
     });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
   });
 
-  test('ends without an export where it is cancelled during the uploads', async () => {
+  test('triggers no export if it is cancelled during the uploads', async () => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
-    const delivery = prepareDelivery(emulator.baseUrl, {
+    const run = prepareRun(emulator.baseUrl, {
       concurrency: 1,
       signal: cancel.signal,
       events: { uploadSettled: () => cancel.abort() },
     });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, delivery);
+    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
     expect(report.uploads.map(({ status }) => status)).toEqual([
       'uploaded',
       'not-attempted',
@@ -125,31 +125,31 @@ describe('a plan of uploads and exports', () => {
   });
 });
 
-describe('a plan that knows earlier uploads', () => {
+describe('a plan with previous uploads', () => {
   /** These assets as uploaded before, unchanged. */
-  function uploadedBefore(assets: readonly Asset[]): PreviousUploads {
+  function previousUploadsOf(assets: readonly Asset[]): PreviousUploads {
     return new PreviousUploads(
       assets.map((asset) => {
         const sha256 = createHash('sha256').update(asset.path).digest('hex');
-        return { ...asset, assetId: `earlier ${asset.path}`, sha256 };
+        return { ...asset, assetId: `previous ${asset.path}`, sha256 };
       }),
     );
   }
 
-  test('sends only what is not among them, and triggers the exports', async () => {
+  test('uploads only changed files, and triggers the exports', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
-    const previousUploads = uploadedBefore(assets.filter((_, index) => index % 2 === 0));
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, delivery);
+    const previousUploads = previousUploadsOf(assets.filter((_, index) => index % 2 === 0));
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    const report = await runPipeline({ assets, exports: EXPORTS, previousUploads }, run);
     expect(report.uploads).toMatchObject([
-      { status: 'reused', assetId: 'earlier a', asset: assets[0] },
+      { status: 'reused', assetId: 'previous a', asset: assets[0] },
       { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
-      { status: 'reused', assetId: 'earlier c', asset: assets[2] },
+      { status: 'reused', assetId: 'previous c', asset: assets[2] },
       { status: 'uploaded', sha256: createHash('sha256').update('d').digest('hex'), asset: assets[3] },
     ]);
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
-    expect(delivery.told.slice(0, 6)).toEqual([
+    expect(run.reported.slice(0, 6)).toEqual([
       '2 comparisons started',
       'a reused',
       'c reused',
@@ -159,88 +159,88 @@ describe('a plan that knows earlier uploads', () => {
     ]);
   });
 
-  test('says nothing of uploads where all of them are unchanged', async () => {
+  test('reports no uploads if all files are unchanged', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
-    const delivery = prepareDelivery(emulator.baseUrl);
+    const run = prepareRun(emulator.baseUrl);
     const report = await runPipeline(
-      { assets, exports: [], previousUploads: uploadedBefore(assets) },
-      delivery,
+      { assets, exports: [], previousUploads: previousUploadsOf(assets) },
+      run,
     );
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'reused', 'reused']);
-    expect(delivery.told).toHaveLength(5);
-    expect(delivery.told).not.toContain('0 uploads started');
+    expect(run.reported).toHaveLength(5);
+    expect(run.reported).not.toContain('0 uploads started');
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('hashes what it sends where there are none, and compares nothing', async () => {
+  test('hashes the uploads and compares nothing if there are none', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl);
+    const run = prepareRun(emulator.baseUrl);
     const plan = { assets: await makeAssets(['a']), exports: [], previousUploads: new PreviousUploads([]) };
-    const { uploads } = await runPipeline(plan, delivery);
+    const { uploads } = await runPipeline(plan, run);
     expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
-    expect(delivery.told[0]).toBe('1 uploads started');
+    expect(run.reported[0]).toBe('1 uploads started');
   });
 
-  test('triggers no export where what has changed can not be sent', async () => {
+  test('triggers no export if a changed file can not be uploaded', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'gone']);
     await rm(assets[1]?.absolutePath ?? '');
-    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
-    const report = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
+    const report = await runPipeline(plan, prepareRun(emulator.baseUrl));
     expect(report.uploads.map(({ status }) => status)).toEqual(['reused', 'failed']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
   });
 
-  test('that is cancelled before it begins leaves all of it as it is', async () => {
+  test('attempts nothing if it is cancelled before it starts', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(3);
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const plan = { assets, exports: EXPORTS, previousUploads: uploadedBefore(assets) };
-    expect(await runPipeline(plan, delivery)).toEqual(nothingAttempted(plan));
+    const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
+    const plan = { assets, exports: EXPORTS, previousUploads: previousUploadsOf(assets) };
+    expect(await runPipeline(plan, run)).toEqual(reportNotAttempted(plan));
     expect(emulator.journal.entries).toEqual([]);
   });
 });
 
-test('without earlier uploads nothing is hashed', async () => {
+test('without previous uploads no file is hashed', async () => {
   const emulator = await runEmulator();
   const plan = { assets: await makeAssets(1), exports: [] };
-  const { uploads } = await runPipeline(plan, prepareDelivery(emulator.baseUrl));
+  const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));
   expect(uploads[0]).not.toHaveProperty('sha256');
 });
 
-test('a plan of uploads alone asks for no export', async () => {
+test('a plan of uploads triggers no export', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: await makeAssets(2), exports: [] }, run);
   expect(report.uploads).toHaveLength(2);
   expect(report.exports).toEqual([]);
   expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
-  expect(delivery.told.some((line) => line.includes('exports'))).toBe(false);
+  expect(run.reported.some((line) => line.includes('exports'))).toBe(false);
 });
 
-test('a plan of exports alone asks for no address', async () => {
+test('a plan of exports requests no upload URL', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: EXPORTS }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: EXPORTS }, run);
   expect(report.uploads).toEqual([]);
   expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
   expect(emulator.journal.entries.map(({ path }) => path)).toEqual(['/v1/export', '/v1/export']);
-  expect(delivery.told.some((line) => line.includes('uploads'))).toBe(false);
+  expect(run.reported.some((line) => line.includes('uploads'))).toBe(false);
 });
 
 test('an empty plan sends nothing', async () => {
   const emulator = await runEmulator();
-  const delivery = prepareDelivery(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: [] }, delivery);
+  const run = prepareRun(emulator.baseUrl);
+  const report = await runPipeline({ assets: [], exports: [] }, run);
   expect(report).toEqual({ uploads: [], exports: [] });
-  expect(delivery.told).toEqual([]);
+  expect(run.reported).toEqual([]);
   expect(emulator.journal.entries).toEqual([]);
 });
 
-test('the report on nothing has an outcome for everything in the plan', async () => {
+test('the report of a run that attempted nothing has one outcome per asset and export', async () => {
   const assets = await makeAssets(2);
-  expect(nothingAttempted({ assets, exports: EXPORTS })).toEqual({
+  expect(reportNotAttempted({ assets, exports: EXPORTS })).toEqual({
     uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
     exports: NOT_ATTEMPTED,
   });

@@ -23,7 +23,8 @@ import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   gatherRequests,
   makeAssets,
-  prepareDelivery,
+  prepareRun,
+  type RunOptions,
   SECRET_QUERY,
   startStubService,
 } from './prepare-run.ts';
@@ -31,7 +32,7 @@ import {
 const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
 
 test.each([new TokenRejectedError(REQUEST, {}), new PermissionDeniedError(REQUEST, {})])(
-  'a refused token forbids all further requests: $name',
+  'a rejected token is an authentication error: $name',
   (error) => {
     expect(isAuthError(error)).toBe(true);
   },
@@ -45,7 +46,7 @@ test.each([
   new CancelledError(),
   new Error('403'),
   undefined,
-])('nothing else does: %s', (error) => {
+])('no other error is an authentication error: %s', (error) => {
   expect(isAuthError(error)).toBe(false);
 });
 
@@ -53,6 +54,12 @@ const EXPIRED: StubReply = {
   status: 403,
   body: '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
 };
+
+/** Uploads assets with these paths, or this number of assets, to the service at this URL. */
+async function upload(paths: number | readonly string[], baseUrl: string, options: RunOptions = {}) {
+  const run = prepareRun(baseUrl, options);
+  return { run, outcomes: await uploadAssets(await makeAssets(paths), run) };
+}
 
 function statusesOf(outcomes: readonly UploadOutcome[]): string[] {
   return outcomes.map(({ status }) => status);
@@ -69,7 +76,7 @@ function only(assets: readonly Asset[]): Asset {
   return asset;
 }
 
-describe('every file', () => {
+describe('each asset', () => {
   test('is stored with its bytes, name, type and organization', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a.txt', 'ü 日本.txt', 'empty', 'large.bin']);
@@ -82,7 +89,7 @@ describe('every file', () => {
       await writeFile(absolutePath, bytes.get(fileName) ?? '');
     }
 
-    const outcomes = await uploadAssets(sized, prepareDelivery(emulator.baseUrl));
+    const outcomes = await uploadAssets(sized, prepareRun(emulator.baseUrl));
 
     const stored = new Map(emulator.storedAssets().map((asset) => [asset.assetId, asset]));
     expect(stored.size).toBe(4);
@@ -100,11 +107,11 @@ describe('every file', () => {
     });
   });
 
-  test('takes one request for its address, with exactly three fields, and one PUT', async () => {
+  test('needs one request for an upload URL, with exactly three fields, and one PUT', async () => {
     const { baseUrl, stub, requests } = await startStubService();
     const contentType = 'Text/HTML;charset="utf-8"';
     const asset = only(await makeAssets(['index.html']));
-    await uploadAssets([{ ...asset, contentType }], prepareDelivery(baseUrl));
+    await uploadAssets([{ ...asset, contentType }], prepareRun(baseUrl));
 
     expect(stub.journal).toHaveLength(2);
     expect(requests('uploadUrl').map(json)).toEqual([
@@ -120,7 +127,7 @@ describe('every file', () => {
 
   test('goes to the storage without the token', async () => {
     const emulator = await runEmulator();
-    await uploadAssets(await makeAssets(5), prepareDelivery(emulator.baseUrl));
+    await uploadAssets(await makeAssets(5), prepareRun(emulator.baseUrl));
     const puts = emulator.journal.of('PUT', '/');
     expect(puts).toHaveLength(5);
     for (const { headers } of puts) {
@@ -129,39 +136,36 @@ describe('every file', () => {
     }
   });
 
-  test('has its outcome at its own place, in whatever order they are done', async () => {
-    let release: (() => void) | undefined;
-    const others = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  test('has its outcome at its own index, independent of the order of the uploads', async () => {
+    const others = Promise.withResolvers<void>();
     const firstWaits: Misbehaviour = async ({ receive, answer }) => {
       await receive();
-      await others;
+      await others.promise;
       answer({ status: 200 });
     };
     const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
-    const delivery = prepareDelivery(baseUrl, {
+    const run = prepareRun(baseUrl, {
       concurrency: 2,
       events: {
         uploadSettled: ({ asset }) => {
-          if (asset.path === 'file-5.txt') release?.();
+          if (asset.path === 'file-5.txt') others.resolve();
         },
       },
     });
     const assets = await makeAssets(6);
-    const outcomes = await uploadAssets(assets, delivery);
+    const outcomes = await uploadAssets(assets, run);
     expect(outcomes.map(({ asset }) => asset)).toEqual(assets);
     expect(statusesOf(outcomes)).toEqual(Array(6).fill('uploaded'));
-    // The one that had to wait is the first of the list and the last that was done.
-    expect(delivery.told.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
-    expect(delivery.told.indexOf('file-5.txt uploaded')).toBe(delivery.told.length - 3);
+    // The upload that had to wait is first in the list and last in time.
+    expect(run.reported.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
+    expect(run.reported.indexOf('file-5.txt uploaded')).toBe(run.reported.length - 3);
   });
 
-  test('is told of once, between a start and an end', async () => {
+  test('is reported once, between start and end', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 1 });
-    await uploadAssets(await makeAssets(['a', 'b', 'c']), delivery);
-    expect(delivery.told).toEqual([
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
+    await uploadAssets(await makeAssets(['a', 'b', 'c']), run);
+    expect(run.reported).toEqual([
       '3 uploads started',
       'a uploaded',
       'b uploaded',
@@ -170,17 +174,17 @@ describe('every file', () => {
     ]);
   });
 
-  test('has its duration on the clock, waits included', async () => {
+  test('has a duration that includes the waits', async () => {
     const { baseUrl } = await startStubService({
       uploadUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
       put: (count) => (count === 1 ? { status: 503, headers: { 'retry-after': '5' } } : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const { outcomes } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000 }]);
   });
 });
 
-describe('attempts', () => {
+describe('the number of attempts', () => {
   const UNAVAILABLE: StubReply = { status: 500 };
 
   test.each([
@@ -188,12 +192,12 @@ describe('attempts', () => {
     { urls: 1, puts: 0, attempts: 2 },
     { urls: 0, puts: 2, attempts: 3 },
     { urls: 2, puts: 1, attempts: 4 },
-  ])('are $attempts after $urls failed requests for an address and $puts failed PUTs', async (given) => {
+  ])('is $attempts after $urls failed requests for an upload URL and $puts failed PUTs', async (given) => {
     const { baseUrl, requests } = await startStubService({
       uploadUrl: (count) => (count <= given.urls ? UNAVAILABLE : undefined),
       put: (count) => (count <= given.puts ? UNAVAILABLE : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const { outcomes } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: given.attempts }]);
     expect(requests('uploadUrl')).toHaveLength(given.urls + 1);
     expect(requests('put')).toHaveLength(given.puts + 1);
@@ -201,103 +205,103 @@ describe('attempts', () => {
     for (const { body } of requests('put')) expect(body.toString()).toBe('file-0.txt');
   });
 
-  test('that are exhausted are all counted', async () => {
+  test('includes all attempts if they are exhausted', async () => {
     const { baseUrl, requests } = await startStubService({ put: () => UNAVAILABLE });
     const limits = { maxAttempts: 4, maxRetryWaitMs: 1_000 };
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl, { limits }));
+    const { outcomes } = await upload(1, baseUrl, { limits });
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 4, failure: { because: 'attempts-exhausted' } },
     ]);
     expect(requests('put')).toHaveLength(4);
   });
 
-  test('are one where the service refuses for good', async () => {
+  test('is 1 after a permanent error', async () => {
     const { baseUrl, stub } = await startStubService({ uploadUrl: () => ({ status: 400 }) });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const { outcomes } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'permanent' } }]);
     expect(stub.journal).toHaveLength(1);
   });
 });
 
-describe('one failed asset', () => {
+describe('a failed asset', () => {
   test.each<[string, StubReply]>([
-    ['refused for good', { status: 400 }],
-    ['refused by the signature', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
-    ['throttled to the end', { status: 429 }],
+    ['rejected permanently', { status: 400 }],
+    [
+      'rejected for its signature',
+      { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' },
+    ],
+    ['throttled at all attempts', { status: 429 }],
     ['redirected', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }],
-  ])('does not stop the others: a PUT that is %s', async (_, reply) => {
+  ])('does not stop the others if its PUT is %s', async (_, reply) => {
     const { baseUrl } = await startStubService({ put: (count) => (count < 4 ? reply : undefined) });
     const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
-    // Up to three answers are spent on the first file, so that the rest of them hits no more than three files.
-    const outcomes = await uploadAssets(await makeAssets(6), delivery);
+    const run = prepareRun(baseUrl, { concurrency: 1, limits });
+    // The first three responses go to at most three assets.
+    const outcomes = await uploadAssets(await makeAssets(6), run);
     expect(outcomes[0]).toMatchObject({ status: 'failed' });
     expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(StorageRefusedError);
     expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
   });
 
   test.each<[string, StubReply]>([
-    ['is no success', { status: 422 }],
-    ['has no address', { status: 200, body: '{"assetId":"a"}' }],
+    ['is an error', { status: 422 }],
+    ['has no upload URL', { status: 200, body: '{"assetId":"a"}' }],
     ['has no asset id', { status: 201, body: '{"uploadUrl":"http://127.0.0.1:1/"}' }],
     ['is empty', { status: 204 }],
     ['is a redirect', { status: 302, headers: { location: '/v1/storage/urls' } }],
-  ])('does not stop the others: an answer to the first request that %s', async (_, reply) => {
+  ])('does not stop the others if the response to its first request %s', async (_, reply) => {
     const { baseUrl, requests } = await startStubService({
       uploadUrl: (count) => (count === 1 ? reply : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(3), prepareDelivery(baseUrl));
+    const { outcomes } = await upload(3, baseUrl);
     expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
     expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(ServiceError);
     expect(requests('uploadUrl')).toHaveLength(3);
   });
 
-  test('does not stop the others: a file that is gone, and one that has grown', async () => {
+  test('does not stop the others if its file was deleted or has grown', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['gone', 'grown', 'a', 'b']);
     await rm(assets[0]?.absolutePath ?? '');
     await writeFile(assets[1]?.absolutePath ?? '', 'longer than it was');
-    const outcomes = await uploadAssets(assets, prepareDelivery(emulator.baseUrl));
+    const outcomes = await uploadAssets(assets, prepareRun(emulator.baseUrl));
     expect(statusesOf(outcomes)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
     expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['a', 'b']);
   });
 
-  test('does not stop the others: a connection that breaks each time', async () => {
+  test('does not stop the others if its connection always breaks', async () => {
     const { baseUrl } = await startStubService({
       put: (count) => (count <= 2 ? misbehave.resetBeforeAnswer : undefined),
     });
     const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1, limits });
-    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    const { outcomes } = await upload(3, baseUrl, { concurrency: 1, limits });
     expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
   });
 });
 
-describe('a token that is refused', () => {
-  test('with 401 costs one request in all, however many workers there are', async () => {
+describe('a rejected token', () => {
+  test('with 401 costs one request in total, with any concurrency', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    const { outcomes } = await upload(40, emulator.baseUrl, { token: 'wrong', concurrency: 16 });
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { error: expect.any(TokenRejectedError) } });
   });
 
-  test.each(['a', 'b'] as const)('with 403, body %s, costs one request in all', async (forbiddenBody) => {
+  test.each(['a', 'b'] as const)('with 403 and body %s costs one request in total', async (forbiddenBody) => {
     const tokens = [{ name: 'reader', scopes: ['assets:read'] }];
     const emulator = await runEmulator({ tokens, forbiddenBody });
-    const delivery = prepareDelivery(emulator.baseUrl, { token: 'reader', concurrency: 16 });
-    const outcomes = await uploadAssets(await makeAssets(40), delivery);
+    const { outcomes } = await upload(40, emulator.baseUrl, { token: 'reader', concurrency: 16 });
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
     expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'assets:write' } } });
   });
 
-  test.each([401, 403])('with %i in the middle is not used again', async (status) => {
+  test.each([401, 403])('with %i during the uploads is not used again', async (status) => {
     const { baseUrl, stub } = await startStubService({
       uploadUrl: (count) => (count === 3 ? { status } : undefined),
     });
-    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 1 }));
+    const { outcomes } = await upload(20, baseUrl, { concurrency: 1 });
     expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST']);
     expect(statusesOf(outcomes)).toEqual([
       'uploaded',
@@ -307,64 +311,62 @@ describe('a token that is refused', () => {
     ]);
   });
 
-  test('ends the uploads that are under way, and waits for nothing', async () => {
+  test('aborts the uploads in flight', async () => {
     const { baseUrl, stub, requests } = await startStubService({
-      uploadUrl: (count) => (count === 4 ? refuseLate : undefined),
+      uploadUrl: (count) => (count === 4 ? rejectLate : undefined),
       put: () => misbehave.stall,
     });
-    const refuseLate: Misbehaviour = async ({ receive, answer }) => {
+    const rejectLate: Misbehaviour = async ({ receive, answer }) => {
       await receive();
       await stub.arrived(7);
       answer({ status: 403 });
     };
-    const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 4 }));
+    const { outcomes } = await upload(20, baseUrl, { concurrency: 4 });
     expect(stub.journal).toHaveLength(7);
     expect(requests('put')).toHaveLength(3);
     expect(statusesOf(outcomes)).toEqual([...Array(4).fill('failed'), ...Array(16).fill('not-attempted')]);
-    const refusals = outcomes.filter(
+    const rejections = outcomes.filter(
       (outcome) => outcome.status === 'failed' && outcome.failure.error instanceof PermissionDeniedError,
     );
-    expect(refusals).toHaveLength(1);
+    expect(rejections).toHaveLength(1);
   });
 
-  test('ends a wait for a further attempt', async () => {
+  test('ends the wait before a retry', async () => {
     const waiting = Promise.withResolvers<void>();
-    const refused = Promise.withResolvers<void>();
-    const refuseLate: Misbehaviour = async ({ receive, answer }) => {
+    const rejected = Promise.withResolvers<void>();
+    const rejectLate: Misbehaviour = async ({ receive, answer }) => {
       await receive();
       await waiting.promise;
       answer({ status: 401 });
     };
     const { baseUrl, requests } = await startStubService({
-      uploadUrl: (count) => (count === 2 ? refuseLate : undefined),
+      uploadUrl: (count) => (count === 2 ? rejectLate : undefined),
       put: () => ({ status: 500 }),
     });
     const clock = new FakeClock({
       whileAsleep: () => {
         waiting.resolve();
-        return refused.promise;
+        return rejected.promise;
       },
     });
-    const delivery = prepareDelivery(baseUrl, {
+    const { outcomes } = await upload(2, baseUrl, {
       concurrency: 2,
       clock,
-      events: { uploadSettled: () => refused.resolve() },
+      events: { uploadSettled: () => rejected.resolve() },
     });
-    const outcomes = await uploadAssets(await makeAssets(2), delivery);
     expect(statusesOf(outcomes)).toEqual(['failed', 'failed']);
     expect(requests('put')).toHaveLength(1);
   });
 });
 
-describe('an address that has expired', () => {
+describe('an expired upload URL', () => {
   test('is replaced by a new one', async () => {
     const emulator = await runEmulator({
       uploadUrlTtlMs: 60_000,
-      // A minute passes before the first PUT comes in.
+      // A minute passes before the first PUT.
       now: () => Date.UTC(2026, 0, 1) + (emulator.journal.of('PUT', '/').length > 0 ? 60_000 : 0),
     });
-    const delivery = prepareDelivery(emulator.baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    const { outcomes, run } = await upload(['a'], emulator.baseUrl);
     expect(emulator.journal.entries.map(({ method, status }) => [method, status])).toEqual([
       ['POST', 201],
       ['PUT', 403],
@@ -373,27 +375,25 @@ describe('an address that has expired', () => {
     ]);
     const [stored] = emulator.storedAssets();
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: stored?.assetId, attempts: 2 }]);
-    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a uploaded', '1 uploads finished']);
-    expect(delivery.calls.clock.sleeps).toEqual([]);
+    expect(run.reported).toEqual(['1 uploads started', 'a renewed', 'a uploaded', '1 uploads finished']);
+    expect(run.calls.clock.sleeps).toEqual([]);
   });
 
-  test('a second time is a failure', async () => {
+  test('is an error if its replacement has expired as well', async () => {
     const emulator = await runEmulator({ uploadUrlTtlMs: 0 });
-    const delivery = prepareDelivery(emulator.baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(['a']), delivery);
+    const { outcomes, run } = await upload(['a'], emulator.baseUrl);
     expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT']);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 403, expired: true } } },
     ]);
-    expect(delivery.told).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
+    expect(run.reported).toEqual(['1 uploads started', 'a renewed', 'a failed', '1 uploads finished']);
   });
 
-  test('is replaced once a file, not once a run', async () => {
+  test('is replaced once per file, not once per run', async () => {
     const { baseUrl, requests } = await startStubService({
       put: (count) => (count % 2 === 1 ? EXPIRED : undefined),
     });
-    const delivery = prepareDelivery(baseUrl, { concurrency: 1 });
-    const outcomes = await uploadAssets(await makeAssets(3), delivery);
+    const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
     expect(outcomes).toMatchObject([
       { status: 'uploaded', assetId: 'asset-2', attempts: 2 },
       { status: 'uploaded', assetId: 'asset-4', attempts: 2 },
@@ -402,14 +402,14 @@ describe('an address that has expired', () => {
     expect(requests('uploadUrl')).toHaveLength(6);
   });
 
-  test('has all its attempts counted', async () => {
+  test('counts as an attempt, as do the retries before and after it', async () => {
     const answers: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
     const { baseUrl } = await startStubService({
       uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
       put: (count) => answers[count - 1],
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
-    // One to begin with, and one more for the address, the 503, the expiry and the 500.
+    const { outcomes } = await upload(1, baseUrl);
+    // The first attempt, and one retry for the upload URL, the 503, the expiry and the 500.
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
   });
 
@@ -417,21 +417,20 @@ describe('an address that has expired', () => {
     ['a wrong signature', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
     ['no reason', { status: 403 }],
     ['another status', { ...EXPIRED, status: 400 }],
-  ])('is no %s: that is not tried with a new address', async (_, reply) => {
+  ])('is not assumed for a PUT that is rejected with %s', async (_, reply) => {
     const { baseUrl, requests } = await startStubService({ put: () => reply });
-    const delivery = prepareDelivery(baseUrl);
-    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    const { outcomes, run } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(requests('uploadUrl')).toHaveLength(1);
-    expect(delivery.told).not.toContain('file-0.txt renewed');
+    expect(run.reported).not.toContain('file-0.txt renewed');
   });
 
-  test('whose replacement is refused is a failure of that', async () => {
+  test('fails with the error of its replacement', async () => {
     const { baseUrl } = await startStubService({
       uploadUrl: (count) => (count === 2 ? { status: 400 } : undefined),
       put: () => EXPIRED,
     });
-    const outcomes = await uploadAssets(await makeAssets(1), prepareDelivery(baseUrl));
+    const { outcomes } = await upload(1, baseUrl);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
     ]);
@@ -439,49 +438,46 @@ describe('an address that has expired', () => {
 });
 
 describe('concurrency', () => {
-  test.each([1, 3, 16])(
-    'of %i leaves no more addresses unused than there are workers',
-    async (concurrency) => {
-      const emulator = await runEmulator();
-      await uploadAssets(await makeAssets(40), prepareDelivery(emulator.baseUrl, { concurrency }));
-      let unused = 0;
-      for (const { method } of emulator.journal.entries) {
-        unused += method === 'POST' ? 1 : -1;
-        expect(unused).toBeLessThanOrEqual(concurrency);
-      }
-      expect(emulator.journal.entries).toHaveLength(80);
-      expect(unused).toBe(0);
-    },
-  );
-
-  test('asks for no address while every worker has one', async () => {
-    const addresses: number[] = [];
-    const crowd = gatherRequests(3, () => addresses.push(requests('uploadUrl').length));
-    const { baseUrl, requests } = await startStubService({ put: () => crowd.join });
-    await uploadAssets(await makeAssets(12), prepareDelivery(baseUrl, { concurrency: 3 }));
-    expect(addresses).toEqual([3, 6, 9, 12]);
+  test.each([1, 3, 16])('of %i leaves at most that many upload URLs unused', async (concurrency) => {
+    const emulator = await runEmulator();
+    await uploadAssets(await makeAssets(40), prepareRun(emulator.baseUrl, { concurrency }));
+    let unused = 0;
+    for (const { method } of emulator.journal.entries) {
+      unused += method === 'POST' ? 1 : -1;
+      expect(unused).toBeLessThanOrEqual(concurrency);
+    }
+    expect(emulator.journal.entries).toHaveLength(80);
+    expect(unused).toBe(0);
   });
 
-  test.each([1, 5])('of %i is reached on the wire and never passed', async (concurrency) => {
+  test('limits the upload URLs in use', async () => {
+    const urlCounts: number[] = [];
+    const crowd = gatherRequests(3, () => urlCounts.push(requests('uploadUrl').length));
+    const { baseUrl, requests } = await startStubService({ put: () => crowd.join });
+    await uploadAssets(await makeAssets(12), prepareRun(baseUrl, { concurrency: 3 }));
+    expect(urlCounts).toEqual([3, 6, 9, 12]);
+  });
+
+  test.each([1, 5])('of %i is reached but never exceeded', async (concurrency) => {
     const crowd = gatherRequests(concurrency);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
     const assets = await makeAssets(4 * concurrency);
-    await uploadAssets(assets, prepareDelivery(baseUrl, { concurrency }));
-    expect(crowd.most).toBe(concurrency);
+    await uploadAssets(assets, prepareRun(baseUrl, { concurrency }));
+    expect(crowd.max).toBe(concurrency);
   });
 
-  test('above the number of files is no trouble', async () => {
+  test('may exceed the number of files', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { concurrency: 128 });
-    expect(statusesOf(await uploadAssets(await makeAssets(2), delivery))).toEqual(['uploaded', 'uploaded']);
+    const run = prepareRun(emulator.baseUrl, { concurrency: 128 });
+    expect(statusesOf(await uploadAssets(await makeAssets(2), run))).toEqual(['uploaded', 'uploaded']);
   });
 });
 
-test('a storage that asks for too long a wait ends it, and no further address is asked for', async () => {
+test('no further upload URL is requested if the storage asks for too long a wait', async () => {
   const { baseUrl, requests } = await startStubService({
     put: () => ({ status: 429, headers: { 'retry-after': '121' } }),
   });
-  const outcomes = await uploadAssets(await makeAssets(20), prepareDelivery(baseUrl, { concurrency: 2 }));
+  const { outcomes } = await upload(20, baseUrl, { concurrency: 2 });
   expect(statusesOf(outcomes).filter((status) => status === 'not-attempted').length).toBeGreaterThan(15);
   expect(requests('uploadUrl').length).toBeLessThan(5);
 });
@@ -489,14 +485,13 @@ test('a storage that asks for too long a wait ends it, and no further address is
 describe('a cancellation', () => {
   test('before the start sends nothing', async () => {
     const emulator = await runEmulator();
-    const delivery = prepareDelivery(emulator.baseUrl, { signal: AbortSignal.abort() });
-    const outcomes = await uploadAssets(await makeAssets(5), delivery);
+    const { outcomes, run } = await upload(5, emulator.baseUrl, { signal: AbortSignal.abort() });
     expect(statusesOf(outcomes)).toEqual(Array(5).fill('not-attempted'));
     expect(emulator.journal.entries).toEqual([]);
-    expect(delivery.told).toEqual(['5 uploads started', '5 uploads finished']);
+    expect(run.reported).toEqual(['5 uploads started', '5 uploads finished']);
   });
 
-  test('in the middle keeps what was done, ends what is under way and begins nothing more', async () => {
+  test('keeps finished uploads, aborts those in flight and starts no more', async () => {
     const cancel = new AbortController();
     const { baseUrl, requests } = await startStubService({
       put: (count) => (count < 4 ? undefined : stallUntilCancelled),
@@ -505,9 +500,8 @@ describe('a cancellation', () => {
       await receive();
       if (requests('put').length === 5) cancel.abort();
     };
-    const delivery = prepareDelivery(baseUrl, { concurrency: 2, signal: cancel.signal });
-    const outcomes = await uploadAssets(await makeAssets(10), delivery);
-    // Two at a time: which of them comes first is open.
+    const { outcomes } = await upload(10, baseUrl, { concurrency: 2, signal: cancel.signal });
+    // Two uploads are in flight at a time, in any order.
     expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual([
       ...Array(2).fill('failed'),
       ...Array(3).fill('uploaded'),
@@ -519,21 +513,20 @@ describe('a cancellation', () => {
     expect(failed).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
   });
 
-  test('ends a wait for a further attempt, which is then not made', async () => {
+  test('ends the wait before a retry, which is not sent', async () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
     const { baseUrl, requests } = await startStubService({ put: () => ({ status: 503 }) });
-    const delivery = prepareDelivery(baseUrl, { clock, signal: cancel.signal });
-    const outcomes = await uploadAssets(await makeAssets(1), delivery);
+    const { outcomes } = await upload(1, baseUrl, { clock, signal: cancel.signal });
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
     expect(requests('put')).toHaveLength(1);
   });
 });
 
-describe('no outcome holds more of an upload address than its origin and path', () => {
+describe('an outcome contains only the origin and path of an upload URL', () => {
   test.each<[string, StubReply | Misbehaviour, Patience?]>([
-    ['a refusal', { status: 400, body: 'no' }],
-    ['a refusal that quotes the address', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
+    ['a rejection', { status: 400, body: 'no' }],
+    ['a rejection that quotes the URL', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
     ['an expiry', EXPIRED],
     ['a redirect', { status: 307, headers: { location: `/elsewhere?${SECRET_QUERY}` } }],
     ['a broken connection', misbehave.resetBeforeAnswer],
@@ -542,10 +535,7 @@ describe('no outcome holds more of an upload address than its origin and path', 
   ])('after %s', async (_, put, patience = {}) => {
     const { baseUrl, stub } = await startStubService({ put: () => put });
     const limits = { maxAttempts: 1, maxRetryWaitMs: 0 };
-    const outcomes = await uploadAssets(
-      await makeAssets(1),
-      prepareDelivery(baseUrl, { limits, ...patience }),
-    );
+    const { outcomes } = await upload(1, baseUrl, { limits, ...patience });
     expect(statusesOf(outcomes)).toEqual(['failed']);
     const shown = inspect(outcomes, { depth: Number.POSITIVE_INFINITY, showHidden: true });
     expect(shown).toContain(`PUT ${stub.origin}/put/`);
@@ -554,36 +544,36 @@ describe('no outcome holds more of an upload address than its origin and path', 
   });
 });
 
-describe('uploads whose number is left to the control', () => {
+describe('automatic concurrency', () => {
   const start = { nowMs: 0, meanBytes: 1_000, busyMs: () => 0 };
 
-  test('are more and more while nobody answers, up to 128', async () => {
+  test('rises to 128 while no response arrives', async () => {
     const crowd = gatherRequests(128);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
     const control = new AutoConcurrency({ ...start, nowMs: systemClock.monotonicMs() });
-    const context = { ...prepareDelivery(baseUrl), clock: systemClock, control };
+    const context = { ...prepareRun(baseUrl), clock: systemClock, control };
     const outcomes = await uploadAssets(await makeAssets(128), context);
     expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(crowd.most).toBe(128);
+    expect(crowd.max).toBe(128);
   });
 
-  test('are no more than they were after a cancellation', async () => {
+  test('does not rise after a cancellation', async () => {
     const { baseUrl } = await startStubService();
     const control = new AutoConcurrency(start);
-    const context = { ...prepareDelivery(baseUrl, { signal: AbortSignal.abort() }), control };
+    const context = { ...prepareRun(baseUrl, { signal: AbortSignal.abort() }), control };
     await uploadAssets(await makeAssets(200), context);
     expect(control.limit).toBe(16);
   });
 });
 
-test('what was sent of a large file is told while it is sent, up to all of it', async () => {
+test('the progress of a large file is reported until all of it is sent', async () => {
   const { baseUrl } = await startStubService();
   const sent: number[] = [];
   const assets = await makeAssets(['large']);
   const [{ absolutePath } = { absolutePath: '' }] = assets;
   const size = 3 * 1024 * 1024;
   await writeFile(absolutePath, Buffer.alloc(size));
-  const context = prepareDelivery(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
+  const context = prepareRun(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
   await uploadAssets(
     assets.map((asset) => ({ ...asset, size })),
     context,
@@ -592,27 +582,27 @@ test('what was sent of a large file is told while it is sent, up to all of it', 
   expect(sent.at(-1)).toBe(size);
 });
 
-test('an export is announced before it is sent, and waits for whoever is told', async () => {
+test('an export waits for `beforeExport`', async () => {
   const { baseUrl, requests } = await startStubService();
-  const delivery = prepareDelivery(baseUrl);
+  const run = prepareRun(baseUrl);
   const sentBefore: number[] = [];
   const beforeExport = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
     sentBefore.push(requests('export').length);
   };
   await requestExports([{ variantId: 'v1', network: 'net' }], {
-    ...delivery,
-    events: { ...delivery.events, beforeExport },
+    ...run,
+    events: { ...run.events, beforeExport },
   });
   expect(sentBefore).toEqual([0]);
   expect(requests('export')).toHaveLength(1);
 });
 
-test('a file that was sent once counts as failed where a cancellation keeps it from being sent again', async () => {
+test('a file counts as failed if a cancellation prevents its second attempt', async () => {
   const body = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
   const { baseUrl } = await startStubService({ put: () => ({ status: 403, body }) });
   const controller = new AbortController();
-  const context = prepareDelivery(baseUrl, {
+  const context = prepareRun(baseUrl, {
     signal: controller.signal,
     events: { uploadUrlRenewed: () => controller.abort() },
   });

@@ -40,7 +40,7 @@ export function logGameEvents(log: Log, time?: Time): LoggedGameEvents {
       progress.endPhase();
       log.info('The service has created the game');
     },
-    lookingUp: (waitMs) => {
+    searchDelayed: (waitMs) => {
       progress.endPhase();
       log.info(`The id of the new game is not known yet: looking it up in ${formatDuration(waitMs)}`);
     },

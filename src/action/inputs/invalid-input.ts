@@ -1,4 +1,4 @@
-import { nothingAttempted } from '../../pipeline/run-pipeline.ts';
+import { reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -56,7 +56,7 @@ export function invalidInputsResult(problems: readonly string[]): RunResult {
   });
   return {
     conclusion: 'failure',
-    report: nothingAttempted({ assets: [], exports: [] }),
+    report: reportNotAttempted({ assets: [], exports: [] }),
     failures: [invalidInputFailure(shown, problems)],
   };
 }

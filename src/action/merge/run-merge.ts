@@ -1,5 +1,5 @@
 import { requestExports } from '../../pipeline/request-exports.ts';
-import { nothingAttempted, type PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { type PipelineReport, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import { invalidInputsResult } from '../inputs/invalid-input.ts';
 import { checkManifestPath } from '../inputs/path-checks.ts';
@@ -47,7 +47,7 @@ async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => vo
   if (invalid.length > 0) return { ...invalidInputsResult(invalid), inputs: unjoined };
   const plan = { assets: [], exports };
   recorder.plan(plan);
-  const report = nothingAttempted(plan);
+  const report = reportNotAttempted(plan);
 
   const joined = await phases.measure('join', () => collectShards(inputs, run));
   if (joined === undefined) {

@@ -1,6 +1,6 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { ExportOutcome, FileIdentity, UploadOutcome } from '../../pipeline/outcomes.ts';
-import { nothingAttempted, type PipelineReport, type Plan } from '../../pipeline/run-pipeline.ts';
+import { type PipelineReport, type Plan, reportNotAttempted } from '../../pipeline/run-pipeline.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 
@@ -31,7 +31,7 @@ export class OutcomeRecorder {
 
   /** The outcomes so far, in the order of the plan. Everything without an outcome is `not-attempted`. */
   report(): PipelineReport {
-    const planned = nothingAttempted(this.#plan);
+    const planned = reportNotAttempted(this.#plan);
     return {
       uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
       exports: planned.exports.map(

@@ -1,9 +1,9 @@
 import { INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
-import type { ReusedAsset } from '../../pipeline/manifest/find-unchanged.ts';
-import { type Asset, PreviousUploads } from '../../pipeline/outcomes.ts';
-import { findReusable, type Plan } from '../../pipeline/run-pipeline.ts';
+import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
+import { type Asset, PreviousUploads, type ReusedAsset } from '../../pipeline/outcomes.ts';
+import type { Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -28,7 +28,7 @@ export async function showPlan(
   const previous = found && (await loadPreviousUploads(inputs, log));
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const concurrency = inputs.concurrency === 'auto' ? INITIAL_CONCURRENCY : inputs.concurrency;
-  const reused = previous ? await findReusable(plan.assets, previous, { events, concurrency, signal }) : [];
+  const reused = previous ? await findUnchanged(plan.assets, previous, { events, concurrency, signal }) : [];
   logPlan({ plan, reused, unmatched: found?.unmatched ?? [], inputs }, log);
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }

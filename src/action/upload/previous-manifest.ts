@@ -1,4 +1,4 @@
-import { readPreviousUploads } from '../../pipeline/manifest/previous-uploads.ts';
+import { readPreviousUploads } from '../../pipeline/manifest/read-manifest.ts';
 import { PreviousUploads } from '../../pipeline/outcomes.ts';
 import type { Plan } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';

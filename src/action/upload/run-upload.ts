@@ -4,9 +4,9 @@ import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts
 import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import {
-  nothingAttempted,
   type PipelineReport,
   type Plan,
+  reportNotAttempted,
   runPipeline,
 } from '../../pipeline/run-pipeline.ts';
 import { digestList, takeShard } from '../../pipeline/shards/split.ts';
@@ -66,13 +66,13 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
 
   const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
   if (check.failures.length > 0) {
-    const report = nothingAttempted(plan);
+    const report = reportNotAttempted(plan);
     // An earlier run's manifest may be at the given path, and this run has nothing to put there.
     const elsewhere = { ...inputs, manifestPath: temporaryManifestPath(env) };
     return { conclusion: 'failure', report, failures: check.failures, inputs: elsewhere, shardPart };
   }
   if (planned !== undefined) {
-    const result = { report: nothingAttempted(plan), inputs, previousUploads: planned, shardPart };
+    const result = { report: reportNotAttempted(plan), inputs, previousUploads: planned, shardPart };
     if (!signal.aborted) return { ...result, conclusion: 'planned', failures: [] };
     const cancelled = explainCancellation(result.report, String(signal.reason));
     return { ...result, conclusion: 'cancelled', failures: [cancelled] };
@@ -91,8 +91,8 @@ function requestedExports({ variants, networks }: UploadInputs): ExportRequest[]
 function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
   // A dry run has two manifest paths, and a run would upload neither.
-  const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
-  const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
+  const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
+  const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
   return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
 }
 

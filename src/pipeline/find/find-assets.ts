@@ -1,4 +1,4 @@
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,41 +6,32 @@ import { isInside } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, isInGit, type Match, matchPatterns } from './match-patterns.ts';
 
-/** How a file's `fileName` is made: its last part, or its path relative to the working directory. */
+/** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
 export interface FoundAssets {
-  /** In the order of their paths, each file once. */
+  /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
-  /** Patterns that no file matched. */
+  /** Patterns without a match. */
   readonly unmatched: readonly string[];
-  /** Paths of symbolic links that lead out of the workspace; they were not followed. */
+  /** Paths of symbolic links that lead out of the workspace. They were not followed. */
   readonly outsideLinks: readonly string[];
   /** Paths of matches that can't be uploaded, each with the reason. */
   readonly unusable: readonly { readonly path: string; readonly why: string }[];
 }
 
-/** What is behind a match. */
 type StatResult =
-  | { readonly kind: 'file'; readonly size: number; readonly real: string }
+  | { readonly kind: 'file'; readonly size: number; readonly realPath: string }
   /** A folder, or a file that is never an asset. */
-  | { readonly kind: 'nothing' }
-  /** A symbolic link leads out of the workspace: the path of that link. */
+  | { readonly kind: 'ignored' }
+  /** `link` is the path of a symbolic link that leads out of the workspace. */
   | { readonly kind: 'outside'; readonly link: string }
   | { readonly kind: 'unusable'; readonly why: string };
 
-/** Real paths. */
-interface Places {
-  readonly workingDirectory: string;
-  readonly workspace: string;
-  /** Files that are never assets. */
-  readonly never: readonly string[];
-}
+/** Files checked in one go, before the event loop runs other work. */
+const FILES_PER_BATCH = 256;
 
-/** Files looked at in one go, before anything else that waits has its turn. */
-const CONCURRENT_STATS = 256;
-
-/** Finds the files that the patterns ask for. Nothing is opened, only looked at. */
+/** Finds the files to upload. Opens no file. */
 export async function findAssets(
   search: AssetSearch,
   naming: FileNaming,
@@ -48,127 +39,121 @@ export async function findAssets(
 ): Promise<FoundAssets> {
   const workingDirectory = await realpath(search.workingDirectory);
   const workspace = await realpath(search.workspace);
-  const never = await Promise.all(search.never.map(realPathOfFile));
-  const toReal = (pattern: string): string =>
+  const neverUpload = await Promise.all(search.neverUpload.map(realPathOfFile));
+  const toRealPattern = (pattern: string): string =>
     pattern.startsWith(`${search.workspace}/`) ? workspace + pattern.slice(search.workspace.length) : pattern;
-  const [include, exclude] = [search.include.map(toReal), search.exclude.map(toReal)];
-  const { byPattern, outsideLinks, unreadable } = await matchPatterns({
+  const realSearch: AssetSearch = {
     ...search,
     workingDirectory,
     workspace,
-    include,
-    exclude,
-  });
-  const below = join(workingDirectory, sep);
-  const pathOf = (absolutePath: string): string => {
-    // Nearly always so, and the long way is long for a hundred thousand files.
-    const isBelow = absolutePath.startsWith(below);
-    const path = isBelow ? absolutePath.slice(below.length) : relative(workingDirectory, absolutePath);
+    neverUpload,
+    include: search.include.map(toRealPattern),
+    exclude: search.exclude.map(toRealPattern),
+  };
+  const { byPattern, outsideLinks, unreadable } = await matchPatterns(realSearch);
+  const prefix = join(workingDirectory, sep);
+  const toPath = (absolutePath: string): string => {
+    // Fast path: `relative` is slow for 100,000 files.
+    const path = absolutePath.startsWith(prefix)
+      ? absolutePath.slice(prefix.length)
+      : relative(workingDirectory, absolutePath);
     return path.replaceAll(sep, '/');
   };
-  const matches = new Map(byPattern.flat().map((match) => [match.absolutePath, match]));
 
-  const look = statCandidates({ workingDirectory, workspace, never });
-  const looked: { match: Match; path: string; entry: StatResult }[] = [];
-  const queue = [...matches.values()];
-  for (let start = 0; start < queue.length; start += CONCURRENT_STATS) {
-    for (const match of queue.slice(start, start + CONCURRENT_STATS))
-      looked.push({ match, path: pathOf(match.absolutePath), entry: look(match) });
+  const statMatch = createStat(realSearch);
+  const matches = [...new Map(byPattern.flat().map((match) => [match.absolutePath, match])).values()];
+  const entries: { absolutePath: string; path: string; result: StatResult }[] = [];
+  for (let start = 0; start < matches.length; start += FILES_PER_BATCH) {
+    for (const match of matches.slice(start, start + FILES_PER_BATCH)) {
+      const { absolutePath } = match;
+      entries.push({ absolutePath, path: toPath(absolutePath), result: statMatch(match) });
+    }
     await setImmediate();
   }
-  looked.sort((a, b) => (a.path < b.path ? -1 : 1));
+  entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 
-  const nothing = new Set(
-    looked.flatMap(({ match, entry }) => (entry.kind === 'nothing' ? match.absolutePath : [])),
-  );
-  const files = new Set(
-    looked.flatMap(({ match, entry }) => (entry.kind === 'file' ? match.absolutePath : [])),
-  );
-  const assets = looked.flatMap(({ match: { absolutePath }, path, entry }): Asset[] => {
-    if (entry.kind !== 'file') return [];
-    // By its own name alone, a file found again through a link to its folder would only be sent twice.
-    const again = entry.real !== absolutePath && files.has(entry.real);
-    if (naming === 'basename' && again && basename(entry.real) === basename(absolutePath)) return [];
+  const pathsOfKind = (kind: StatResult['kind']): Set<string> =>
+    new Set(entries.flatMap(({ absolutePath, result }) => (result.kind === kind ? absolutePath : [])));
+  const [ignored, files] = [pathsOfKind('ignored'), pathsOfKind('file')];
+  const assets = entries.flatMap(({ absolutePath, path, result }): Asset[] => {
+    if (result.kind !== 'file') return [];
+    const { realPath, size } = result;
+    // A link to a folder leads to files that other patterns may match directly. Under the same name, send each once.
+    const isDuplicate = realPath !== absolutePath && files.has(realPath);
+    if (naming === 'basename' && isDuplicate && basename(realPath) === basename(absolutePath)) return [];
     const fileName = naming === 'path' ? path : basename(absolutePath);
-    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size: entry.size }];
+    return [{ path, absolutePath, fileName, contentType: contentTypeOf(path), size }];
   });
-  const links = looked.flatMap(({ entry }) => (entry.kind === 'outside' ? entry.link : []));
-  const unusable = looked.flatMap(({ path, entry }) =>
-    entry.kind === 'unusable' ? { path, why: entry.why } : [],
-  );
+  const linksOfFiles = entries.flatMap(({ result }) => (result.kind === 'outside' ? result.link : []));
   const unreadableFolders = [...unreadable].map(([folder, code]) => {
-    return { path: pathOf(folder) || '.', why: `the folder can't be read (${code})` };
+    return { path: toPath(folder) || '.', why: `the folder can't be read (${code})` };
   });
+  const unusableFiles = entries.flatMap(({ path, result }) =>
+    result.kind === 'unusable' ? { path, why: result.why } : [],
+  );
   return {
     assets,
     unmatched: search.include.filter((_, index) =>
-      byPattern[index]?.every(({ absolutePath }) => nothing.has(absolutePath)),
+      byPattern[index]?.every(({ absolutePath }) => ignored.has(absolutePath)),
     ),
-    outsideLinks: [...new Set([...links, ...outsideLinks.map(pathOf)])].sort(),
-    unusable: [...unreadableFolders, ...unusable],
+    outsideLinks: [...new Set([...linksOfFiles, ...outsideLinks.map(toPath)])].sort(),
+    unusable: [...unreadableFolders, ...unusableFiles],
   };
 }
 
 /**
- * Makes the function that looks at a match. Assets must not leave the workspace, nor, where it was named outside of that,
- * the working directory.
+ * Returns a function that checks a match. Assets must be inside the workspace or inside the working directory, which may
+ * be elsewhere. The calls are synchronous, because the thread pool costs more than `stat` of a local file.
  *
- * It waits for the disk: a trip through the thread pool costs more than the look at a local one.
+ * @param search with real paths
  */
-function statCandidates({ workingDirectory, workspace, never }: Places): (match: Match) => StatResult {
-  const borders = [workspace, workingDirectory];
-  const isAllowed = (path: string): boolean => borders.some((border) => isInside(path, border));
+function createStat({ workingDirectory, workspace, neverUpload }: AssetSearch): (match: Match) => StatResult {
+  const isAllowed = (path: string): boolean => isInside(path, workspace) || isInside(path, workingDirectory);
   const realFolders = new Map<string, string>();
-  const realFolder = (folder: string): string => {
-    const real = realFolders.get(folder) ?? realpathSync.native(folder);
-    realFolders.set(folder, real);
-    return real;
+  const realFolderOf = (folder: string): string => {
+    const realFolder = realFolders.get(folder) ?? realpathSync.native(folder);
+    realFolders.set(folder, realFolder);
+    return realFolder;
   };
-  /** The first part of a path that leads out. */
-  const leadingOut = (path: string): string => {
+  const realPathOf = ({ absolutePath, isLink }: Match): string => {
+    if (isLink) return realpathSync.native(absolutePath);
+    const folder = dirname(absolutePath);
+    const realFolder = realFolderOf(folder);
+    return realFolder === folder ? absolutePath : join(realFolder, basename(absolutePath));
+  };
+  /** Returns the shortest part of a path that is a link out of the workspace. */
+  const findOutsideLink = (path: string): string => {
     const parts = relative(workingDirectory, path).split(sep);
     for (let length = 1; length < parts.length; length += 1) {
       const link = parts.slice(0, length).join('/');
-      if (!isAllowed(realFolder(join(workingDirectory, link)))) return link;
+      if (!isAllowed(realFolderOf(join(workingDirectory, link)))) return link;
     }
     return parts.join('/');
-  };
-  const realPath = ({ absolutePath, isLink }: Match): string => {
-    if (isLink) return realpathSync.native(absolutePath);
-    const folder = dirname(absolutePath);
-    const real = realFolder(folder);
-    return real === folder ? absolutePath : join(real, basename(absolutePath));
   };
 
   return (match) => {
     const { absolutePath, isLink } = match;
     try {
       if (!isAllowed(absolutePath)) return { kind: 'unusable', why: 'it lies outside the workspace' };
-      const real = realPath(match);
-      if (!isAllowed(real)) return { kind: 'outside', link: leadingOut(absolutePath) };
-      if (never.includes(real)) return { kind: 'nothing' };
-      // A link is no way around the name that `.git` must be given.
-      if (isInGit(real) && !isInGit(absolutePath)) return { kind: 'nothing' };
-      return fileOrFolder(statSync(absolutePath), real);
+      const realPath = realPathOf(match);
+      if (!isAllowed(realPath)) return { kind: 'outside', link: findOutsideLink(absolutePath) };
+      if (neverUpload.includes(realPath)) return { kind: 'ignored' };
+      // Files in `.git` are assets only if the pattern names `.git`, not if a link leads there.
+      if (isInGit(realPath) && !isInGit(absolutePath)) return { kind: 'ignored' };
+      const stats = statSync(absolutePath);
+      if (stats.isDirectory()) return { kind: 'ignored' };
+      if (!stats.isFile()) return { kind: 'unusable', why: 'it is not a regular file' };
+      return { kind: 'file', size: stats.size, realPath };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      const dangling = isLink && code === 'ENOENT';
-      return {
-        kind: 'unusable',
-        why: dangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`,
-      };
+      const isDangling = isLink && code === 'ENOENT';
+      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
+      return { kind: 'unusable', why };
     }
   };
 }
 
-function fileOrFolder(stats: Stats, real: string): StatResult {
-  if (stats.isDirectory()) return { kind: 'nothing' };
-  return stats.isFile()
-    ? { kind: 'file', size: stats.size, real }
-    : { kind: 'unusable', why: 'it is not a regular file' };
-}
-
-/** The real path of a file that need not exist. */
+/** Returns the real path of a file that may not exist. */
 async function realPathOfFile(path: string): Promise<string> {
   const folder = await realpath(dirname(path)).catch(() => dirname(path));
   return join(folder, basename(path));

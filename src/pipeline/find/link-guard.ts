@@ -3,45 +3,46 @@ import { dirname } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 
 /**
- * Decides which links to folders are followed: those that stay within the borders, one on any way and none back to where
- * it came from. Folders that lead to each other, as in pnpm's `node_modules`, would else be searched in every order.
+ * Decides which links to folders a search follows. The target must be inside one of the allowed folders and must not
+ * contain the link itself, and the path of the link must contain no other link. Without the last rule, a search of folders
+ * that link to each other (pnpm's `node_modules`) would visit them in every possible order.
  */
 export class LinkGuard {
-  readonly #borders: readonly string[];
-  readonly #decided = new Map<string, boolean>();
-  readonly #leadingOut = new Set<string>();
+  readonly #allowedFolders: readonly string[];
+  readonly #decisions = new Map<string, boolean>();
+  readonly #outsideLinks = new Set<string>();
 
-  /** @param borders real paths of folders */
-  constructor(borders: readonly string[]) {
-    this.#borders = borders;
+  /** @param allowedFolders real paths */
+  constructor(allowedFolders: readonly string[]) {
+    this.#allowedFolders = allowedFolders;
   }
 
-  /** Absolute paths of the links met that lead out. */
+  /** Absolute paths of the links, among those checked, whose targets are outside the allowed folders. */
   get outsideLinks(): readonly string[] {
-    return [...this.#leadingOut];
+    return [...this.#outsideLinks];
   }
 
   /** @param link absolute path of a symbolic link */
   isFollowed(link: string): boolean {
-    const known = this.#decided.get(link);
-    if (known !== undefined) return known;
-    const decided = this.#decide(link);
-    this.#decided.set(link, decided);
-    return decided;
+    const previous = this.#decisions.get(link);
+    if (previous !== undefined) return previous;
+    const decision = this.#decide(link);
+    this.#decisions.set(link, decision);
+    return decision;
   }
 
   #decide(link: string): boolean {
     try {
       const target = realpathSync(link);
-      if (!this.#borders.some((border) => isInside(target, border))) {
-        this.#leadingOut.add(link);
+      if (!this.#allowedFolders.some((folder) => isInside(target, folder))) {
+        this.#outsideLinks.add(link);
         return false;
       }
-      const folder = dirname(link);
-      const isFirst = realpathSync(folder) === folder;
-      return isFirst && !isInside(folder, target);
+      const parent = dirname(link);
+      const isOnlyLink = realpathSync(parent) === parent;
+      return isOnlyLink && !isInside(parent, target);
     } catch {
-      // It leads to nothing: there is no folder to go into.
+      // The target does not exist, so there is no folder to search.
       return false;
     }
   }

@@ -1,19 +1,19 @@
 import type { Asset } from '../outcomes.ts';
 
-/** A `fileName` that the service would be told for more than one file. */
+/** A `fileName` that the service would get for more than one file. */
 export interface NameCollision {
   readonly fileName: string;
   /** Two or more, in the order of the assets. */
   readonly paths: readonly string[];
 }
 
-/** The names that more than one asset would get, in the order in which each is first met. */
+/** Finds the names that more than one asset has, in the order of their first assets. */
 export function nameCollisions(assets: readonly Pick<Asset, 'fileName' | 'path'>[]): NameCollision[] {
-  const paths = new Map<string, string[]>();
+  const pathsByName = new Map<string, string[]>();
   for (const { fileName, path } of assets) {
-    const same = paths.get(fileName);
-    if (same === undefined) paths.set(fileName, [path]);
-    else same.push(path);
+    const paths = pathsByName.get(fileName);
+    if (paths === undefined) pathsByName.set(fileName, [path]);
+    else paths.push(path);
   }
-  return [...paths].flatMap(([fileName, same]) => (same.length > 1 ? { fileName, paths: same } : []));
+  return [...pathsByName].flatMap(([fileName, paths]) => (paths.length > 1 ? { fileName, paths } : []));
 }

@@ -4,44 +4,44 @@ import type { ServiceClient } from '../../api/service-client.ts';
 import type { Clock, WaitTimer } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/retry.ts';
 
-/** How far a walk through the list has come. */
+/** The part of the list of games that has been read. */
 export interface PagesProgress {
   readonly pages: number;
-  /** Different games so far. */
+  /** Games so far, without duplicates. */
   readonly games: number;
-  /** What the service says of the whole list, which may change from page to page. */
+  /** Games in the whole list, according to the latest response. It may change from page to page. */
   readonly total: number;
+  /** Pages of the whole list, according to the latest response. */
   readonly totalPages: number;
 }
 
-/** What the work on games tells while it goes on. Whoever listens must not throw. */
+/** Progress of the work on games. Listeners must not throw. */
 export interface GameEvents {
-  /** The list is walked from its first page: for the first time, or once more because it changed on the way. */
-  listStarted(walk: number): void;
-  pageRead(soFar: PagesProgress): void;
-  listEnded(soFar: PagesProgress): void;
-  /** One game is asked for by its id. */
+  /** @param pass 1 at first; more if the list is read again because it changed while it was read */
+  listStarted(pass: number): void;
+  pageRead(progress: PagesProgress): void;
+  listEnded(progress: PagesProgress): void;
+  /** The game with this id is requested. */
   fetching(id: string): void;
   creating(name: string): void;
-  /** The service says that it was created. */
+  /** The service has confirmed the creation. */
   created(): void;
-  /** It is not known whether a game was created, or which: the list is looked at again after this time. */
-  lookingUp(waitMs: number): void;
+  /** The list is read again after this time, because the response to a creation had no id or did not arrive. */
+  searchDelayed(waitMs: number): void;
   /** A request to the service waits before its next attempt. */
   waiting(wait: RetryWait<CallError>): void;
 }
 
-/** What all work on games needs. */
 export interface GameContext {
   readonly service: ServiceClient;
-  /** Games a page; where it is absent the service decides. */
+  /** Games per page; `undefined` for the default of the service. */
   readonly pageSize: number | undefined;
   readonly events: GameEvents;
   readonly clock: Clock;
-  /** Where all waits are added up. */
+  /** Adds up all waits. */
   readonly waitTimer: WaitTimer;
   readonly signal: AbortSignal;
 }
 
-/** A game as the service lists it (service spec part 2), with whatever further fields it has. */
+/** A game as the service lists it (service spec, part 2). It may have more fields. */
 export type Game = components['schemas']['Game'];

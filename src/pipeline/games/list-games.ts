@@ -2,118 +2,114 @@ import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { Game, GameContext, PagesProgress } from './game-events.ts';
 
-/** A list that never stands still is taken as it was seen by then. */
+/** After this many passes through a list that keeps changing, the games seen so far are the result. */
 const MAX_PASSES = 3;
 
-/** All games that were seen. */
-interface GameListing {
-  readonly games: readonly Game[];
-  /** How many more there are by the service's own count, though none of its pages has them. */
-  readonly missing: number;
-}
-
-export type ListedGames = (GameListing & { readonly ok: true }) | ({ readonly ok: false } & CallFailure);
+export type ListGamesResult =
+  | {
+      readonly ok: true;
+      readonly games: readonly Game[];
+      /** Games that the service counts, but that are on none of its pages. */
+      readonly missing: number;
+    }
+  | ({ readonly ok: false } & CallFailure);
 
 /**
- * Lists all games. While the list is walked games may come and go, which moves others from one page to another, and past the
- * walk: where something speaks for it the list is walked again, until a walk is steady, or brings just what was known.
+ * Lists all games. If one is created or deleted meanwhile, others move from page to page and a pass may miss them. So the list
+ * is read again until a pass shows no sign of a change, or finds exactly the games of the passes before.
  */
-export async function listGames(context: GameContext): Promise<ListedGames> {
+export async function listGames(context: GameContext): Promise<ListGamesResult> {
   const seen = new Map<string, Game>();
-  for (let walk = 1; ; walk += 1) {
-    context.events.listStarted(walk);
-    const walked = await readAllPages(context);
-    if (!walked.ok) {
-      if (walk < MAX_PASSES && mayBeGone(walked)) continue;
-      return walked;
+  for (let pass = 1; ; pass += 1) {
+    context.events.listStarted(pass);
+    const result = await readAllPages(context);
+    if (!result.ok) {
+      if (pass < MAX_PASSES && isPageGone(result)) continue;
+      return result;
     }
-    const { games, total, steady } = walked;
-    if (steady) return { ok: true, games, missing: 0 };
+    const { games, total, isConsistent } = result;
+    if (isConsistent) return { ok: true, games, missing: 0 };
     const before = seen.size;
     for (const game of games) seen.set(game.id, game);
-    const isSame = walk > 1 && seen.size === before && games.length === before;
-    if (isSame || walk === MAX_PASSES) {
+    const isSame = pass > 1 && seen.size === before && games.length === before;
+    if (isSame || pass === MAX_PASSES) {
       return { ok: true, games: [...seen.values()], missing: Math.max(0, total - seen.size) };
     }
   }
 }
 
-/** Whether the list may have lost the page that was asked for: what the service says to that is not shown. */
-function mayBeGone({ later, error, because }: Extract<PagesResult, { ok: false }>): boolean {
-  return later && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
+/** Whether the page may no longer exist. The spec does not show that response, so any permanent error status may be it. */
+function isPageGone({ isFirstPage, error, because }: Extract<PagesResult, { ok: false }>): boolean {
+  return !isFirstPage && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
 }
 
-/** What one walk through all pages brought. */
-interface Pass {
-  /** Each game once, in the order of the list. */
-  readonly games: readonly Game[];
-  /** Games there are by the service's last word. */
-  readonly total: number;
-  /** Whether nothing speaks for a change of the list on the way, which may have moved a game past the walk. */
-  readonly steady: boolean;
-}
-
+/** The result of one pass through all pages. */
 export type PagesResult =
-  | (Pass & { readonly ok: true })
-  /** `later`: it was not the first page, so that an answer before had counted the page that failed. */
-  | ({ readonly ok: false; readonly later: boolean } & CallFailure);
+  | {
+      readonly ok: true;
+      /** In the order of the list, without duplicates. */
+      readonly games: readonly Game[];
+      /** Games in the whole list, according to the last response. */
+      readonly total: number;
+      /** Whether all counts agree and no game came twice. If not, the list has changed, and games may be missing. */
+      readonly isConsistent: boolean;
+    }
+  | ({ readonly ok: false; readonly isFirstPage: boolean } & CallFailure);
 
 /**
- * Reads the list of games from its first page to its last.
+ * Reads the list of games once, from its first page to its last.
  *
- * The spec shows neither the first page's number nor bounds of the page size (part 4): so the first page is what comes
- * without a number, and it says which number it has. How many pages there are is taken from the newest answer, and no page is
- * asked for that it does not count: what the service would say to that is not shown.
+ * The spec (part 4) shows neither the number of the first page nor the limits of the page size. So the first request has no
+ * page number, and its response says which number that page has. The latest response says how many pages there are. No page
+ * after these is requested, because the spec does not show the response to that.
  */
 export async function readAllPages({ service, pageSize, events, signal }: GameContext): Promise<PagesResult> {
   const games = new Map<string, Game>();
   const totals = new Set<number>();
-  let repeated = false;
-  let asked: number | undefined;
+  let hasDuplicates = false;
+  let requestedPage: number | undefined;
   for (let pages = 1; ; pages += 1) {
     const query = {
-      ...(asked !== undefined && { page: asked }),
+      ...(requestedPage !== undefined && { page: requestedPage }),
       ...(pageSize !== undefined && { limit: pageSize }),
     };
-    const called = await service.listGames(query, signal);
-    if (!called.ok) return { ...called, later: asked !== undefined };
-    const { data, meta } = called.value;
+    const result = await service.listGames(query, signal);
+    if (!result.ok) return { ...result, isFirstPage: requestedPage === undefined };
+    const { data, meta } = result.value;
     const before = games.size;
     for (const game of data) {
-      repeated ||= games.has(game.id);
+      hasDuplicates ||= games.has(game.id);
       games.set(game.id, game);
     }
     const { page, total, totalPages } = meta;
     totals.add(total);
-    const soFar: PagesProgress = { pages, games: games.size, total, totalPages };
-    events.pageRead(soFar);
-    // One that answers every number with the same page would be walked for as long as it says.
-    const turns = games.size > before || page === asked;
-    if (pages >= totalPages || data.length === 0 || !turns) {
-      events.listEnded(soFar);
-      const steady = totals.size === 1 && !repeated && games.size === total;
-      return { ok: true, games: [...games.values()], total, steady };
+    const progress: PagesProgress = { pages, games: games.size, total, totalPages };
+    events.pageRead(progress);
+    // A service that ignores the page number returns the same page each time.
+    const isNewPage = games.size > before || page === requestedPage;
+    if (pages >= totalPages || data.length === 0 || !isNewPage) {
+      events.listEnded(progress);
+      const isConsistent = totals.size === 1 && !hasDuplicates && games.size === total;
+      return { ok: true, games: [...games.values()], total, isConsistent };
     }
-    asked = (asked ?? page) + 1;
+    requestedPage = (requestedPage ?? page) + 1;
   }
 }
 
-/** What a search by name brought. */
-export type FoundGame =
+export type FindGameResult =
   | { readonly status: 'found'; readonly id: string; readonly game: Game }
-  /** Which of them is meant can't be told. */
   | { readonly status: 'several'; readonly games: readonly Game[] }
-  /** `names` are those that there are; `missing` as in `GameListing`. */
+  /** `names` are those of all games in the list. `missing` is that of `ListGamesResult`. */
   | { readonly status: 'none'; readonly names: readonly string[]; readonly missing: number }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
-/** Looks for the game with exactly this name, through the whole list: a second one of that name is no better than none. */
-export async function findGame(name: string, context: GameContext): Promise<FoundGame> {
-  const listed = await listGames(context);
-  if (!listed.ok) return { status: 'failed', failure: listed };
-  const { games, missing } = listed;
-  const named = games.filter((game) => game.name === name);
-  const [game] = named;
+/** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
+export async function findGame(name: string, context: GameContext): Promise<FindGameResult> {
+  const result = await listGames(context);
+  if (!result.ok) return { status: 'failed', failure: result };
+  const { games, missing } = result;
+  const matches = games.filter((game) => game.name === name);
+  const [game] = matches;
   if (game === undefined) return { status: 'none', names: games.map((other) => other.name), missing };
-  return named.length > 1 ? { status: 'several', games: named } : { status: 'found', id: game.id, game };
+  return matches.length > 1 ? { status: 'several', games: matches } : { status: 'found', id: game.id, game };
 }

@@ -2,50 +2,51 @@ import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
 import { HashedBody } from '../../api/body/body-decorators.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
-import type { Asset, PreviousUploads, UploadOutcome } from '../outcomes.ts';
-
-/** An asset that need not be sent again. */
-export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
+import type { PipelineEvents } from '../events.ts';
+import type { Asset, PreviousUploads, ReusedAsset } from '../outcomes.ts';
 
 export interface ComparisonContext {
+  readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
   /** Files read at a time. */
   readonly concurrency: number;
-  /** Called for each file that was read. */
-  readonly onSettled?: (asset: Asset, reused: ReusedAsset | undefined) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
- * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
+ * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
+ * block by block. Starts no further file after a cancellation.
  *
- * @returns the unchanged ones, in the order of the assets
+ * @returns the unchanged assets, in the order of `assets`
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  earlier: PreviousUploads,
-  { concurrency, onSettled, signal }: ComparisonContext,
-): Promise<ReusedAsset[]> {
+  previous: PreviousUploads,
+  { events, concurrency, signal }: ComparisonContext,
+): Promise<readonly ReusedAsset[]> {
   const candidates = assets.flatMap((asset) => {
-    const upload = earlier.get(asset);
-    return upload === undefined ? [] : { asset, ...upload };
+    const upload = previous.get(asset);
+    return upload === undefined ? [] : { asset, upload };
   });
-  const reused: (ReusedAsset | undefined)[] = [];
+  if (candidates.length === 0) return [];
+  events.comparisonStarted(candidates.map(({ asset }) => asset));
+  const outcomes: (ReusedAsset | undefined)[] = [];
   await forEachConcurrently(
     candidates,
     concurrency,
     () => signal.aborted,
-    async ({ asset, assetId, sha256 }, index) => {
-      const same = (await hashFile(asset, signal)) === sha256;
-      const outcome = same ? ({ status: 'reused', asset, assetId, sha256 } as const) : undefined;
-      reused[index] = outcome;
-      onSettled?.(asset, outcome);
+    async ({ asset, upload: { assetId, sha256 } }, index) => {
+      const isSame = (await hashFile(asset, signal)) === sha256;
+      const outcome = isSame ? ({ status: 'reused', asset, assetId, sha256 } as const) : undefined;
+      outcomes[index] = outcome;
+      events.comparisonSettled(asset, outcome);
     },
   );
-  return reused.filter((outcome) => outcome !== undefined);
+  const reused = outcomes.filter((outcome) => outcome !== undefined);
+  events.comparisonFinished(reused);
+  return reused;
 }
 
-/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
+/** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile({ absolutePath, size }: Asset, signal: AbortSignal): Promise<string | undefined> {
   const body = new HashedBody(fileBody(absolutePath, size));
   try {

@@ -10,22 +10,24 @@ import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
-/** What a shard tells those who join it with the others. */
+/** Fields of the manifest that only a shard has. `merge/` needs them to join the shards. */
 export interface ShardPart {
   readonly shard: Shard;
-  /** Of the list that it is a part of: shards of different lists may have gaps between them. */
+  /** Digest of the list of all files. Shards of different lists can't be joined: files may be missing between them. */
   readonly whole: ListDigest;
 }
 
-/** The record of a run: one JSON file, without a token or an upload address in it. */
+/** The record of a run, written as JSON. Contains neither the token nor an upload URL. */
 export interface Manifest extends Partial<ShardPart> {
   readonly version: 1;
   readonly conclusion: Conclusion;
-  /** Empty where it was not given or not valid; so is `organizationId`. */
+  /** Empty if the input was missing or invalid. */
   readonly baseUrl: string;
+  /** Empty if the input was missing or invalid. */
   readonly organizationId: string;
-  /** ISO 8601, UTC; so is `finishedAt`. */
+  /** ISO 8601, UTC. */
   readonly startedAt: string;
+  /** ISO 8601, UTC. */
   readonly finishedAt: string;
   readonly assets: readonly ManifestAsset[];
   readonly exports: readonly ManifestExport[];
@@ -39,12 +41,9 @@ export interface ManifestAsset {
   /** Bytes. */
   readonly size: number;
   readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
-  /** Of the bytes that the service has under `assetId`, in lower-case hex. */
+  /** Hash of the bytes that the service has under `assetId`, in lower-case hex. */
   readonly sha256?: string;
-  /**
-   * Together with `sha256`, and where this run did not store the file itself, that of an earlier upload: a later run takes it
-   * if the file has these bytes then.
-   */
+  /** If this run did not upload the file, the id of a previous upload. A later run reuses it if the file has these bytes. */
   readonly assetId?: string;
   readonly attempts: number;
   readonly durationMs: number;
@@ -56,7 +55,7 @@ export interface ManifestExport {
   readonly network: string;
   readonly status: ExportOutcome['status'];
   readonly attempts: number;
-  /** The service's answer: JSON where it is JSON, else text; absent where it was empty. */
+  /** The response of the service: parsed JSON, or else text. Absent if it was empty. */
   readonly response?: unknown;
   readonly error?: string;
 }
@@ -67,21 +66,21 @@ export interface ManifestHead {
   readonly organizationId: string;
   readonly startedAt: Date;
   readonly finishedAt: Date;
-  /** Absent where the run was no shard. */
+  /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
 }
 
 /**
- * Puts the record of a run together; with the conclusion `planned`, nothing was attempted: assets are planned, or would be
- * reused.
+ * Builds the manifest of a run. With the conclusion `planned` (a dry run), assets that were not attempted get the status
+ * `planned` or `reused`.
  *
- * @param earlier uploads that must not be forgotten for the sake of the next run, where this one did not come to the file;
- *   of a plan, those that it would reuse
+ * @param previous uploads whose ids the manifest keeps for files that this run did not upload; in a dry run, the uploads
+ *   that a run would reuse
  */
 export function buildManifest(
   head: ManifestHead,
   report: PipelineReport,
-  earlier?: PreviousUploads,
+  previous?: PreviousUploads,
 ): Manifest {
   const { conclusion, baseUrl, organizationId, startedAt, finishedAt, shardPart } = head;
   return {
@@ -92,15 +91,15 @@ export function buildManifest(
     organizationId,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
-    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', earlier)),
+    assets: report.uploads.map((outcome) => manifestAsset(outcome, conclusion === 'planned', previous)),
     exports: report.exports.map(manifestExport),
   };
 }
 
 function manifestAsset(
   outcome: UploadOutcome<FileIdentity>,
-  planned: boolean,
-  earlier: PreviousUploads | undefined,
+  isPlanned: boolean,
+  previous: PreviousUploads | undefined,
 ): ManifestAsset {
   const { path, fileName, contentType, size } = outcome.asset;
   const file = { path, fileName, contentType, size };
@@ -116,24 +115,19 @@ function manifestAsset(
     case 'failed': {
       const { status, attempts, durationMs, failure } = outcome;
       const error = failure.error.message;
-      return { ...file, status, ...keptId(outcome.asset, earlier), attempts, durationMs, error };
+      return { ...file, status, ...previousUpload(outcome.asset, previous), attempts, durationMs, error };
     }
     case 'not-attempted': {
-      const upload = keptId(outcome.asset, earlier);
-      const intended = upload.assetId === undefined ? 'planned' : 'reused';
-      return {
-        ...file,
-        status: planned ? intended : 'not-attempted',
-        ...upload,
-        attempts: 0,
-        durationMs: 0,
-      };
+      const upload = previousUpload(outcome.asset, previous);
+      const planned = upload.assetId === undefined ? 'planned' : 'reused';
+      const status = isPlanned ? planned : 'not-attempted';
+      return { ...file, status, ...upload, attempts: 0, durationMs: 0 };
     }
   }
 }
 
-function keptId(asset: FileIdentity, earlier: PreviousUploads | undefined): Partial<PreviousUpload> {
-  const upload = earlier?.get(asset);
+function previousUpload(asset: FileIdentity, previous: PreviousUploads | undefined): Partial<PreviousUpload> {
+  const upload = previous?.get(asset);
   return upload === undefined ? {} : { sha256: upload.sha256, assetId: upload.assetId };
 }
 

@@ -1,64 +1,97 @@
 import { open, stat } from 'node:fs/promises';
 import { isRecord } from '../../support/json.ts';
-import type { FileIdentity, PreviousUpload } from '../outcomes.ts';
+import { type FileIdentity, type PreviousUpload, PreviousUploads } from '../outcomes.ts';
 
 /** A manifest of 100,000 files has about 45 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Objects and arrays, of which an asset is one. So many of them take little memory, and as many as have room take gigabytes. */
+/** Maximum number of objects and arrays; an asset is one object. More of them may fill the file and then need gigabytes of memory. */
 const MAX_OBJECTS = 1_000_000;
 const MAX_ASSET_ID_LENGTH = 1_000;
 
-const DAMAGED = 'it is damaged';
+/** Start of a reason why a manifest can't be used. */
+export const DAMAGED = 'it is damaged';
 
-/** What a manifest says of an asset, as far as it was looked at; all other fields are as they came. */
+/** An asset of a manifest. Only the fields with a type have been checked. */
 export type RecordedAsset = FileIdentity & Partial<PreviousUpload> & Readonly<Record<string, unknown>>;
 
-/** What is at the path of a manifest. */
+/** `why` completes a sentence. It quotes nothing of the file, because the file may be a secret. */
+type NoManifest = { readonly kind: 'missing' } | { readonly kind: 'unusable'; readonly why: string };
+
 export type ManifestFile =
-  | { readonly kind: 'missing' }
-  /** `why` is a part of a sentence that quotes nothing of the file, which may be any file at all. */
-  | { readonly kind: 'unusable'; readonly why: string }
+  | NoManifest
   | { readonly kind: 'readable'; readonly content: Readonly<Record<string, unknown>> };
 
-/** Reads a manifest of this version; nothing else in it has been looked at. */
+export type PreviousManifest = NoManifest | { readonly kind: 'usable'; readonly uploads: PreviousUploads };
+
+/** The service and organization that asset ids belong to. An empty field (in a dry run) is not compared. */
+export interface Destination {
+  readonly baseUrl: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Reads the manifest of a previous run. One field that no run would write makes the whole manifest unusable. An asset with
+ * an id and a SHA-256 counts as uploaded, regardless of its status.
+ */
+export async function readPreviousUploads(
+  path: string,
+  { baseUrl, organizationId }: Destination,
+): Promise<PreviousManifest> {
+  const file = await readManifest(path);
+  if (file.kind !== 'readable') return file;
+  const { content } = file;
+  if (baseUrl !== '' && content['baseUrl'] !== baseUrl)
+    return { kind: 'unusable', why: 'it is about another `base-url`' };
+  if (organizationId !== '' && content['organizationId'] !== organizationId)
+    return { kind: 'unusable', why: 'it is about another `organization`' };
+  const assets = recordedAssets(content);
+  if (typeof assets === 'string') return { kind: 'unusable', why: assets };
+  const uploads = assets.flatMap((asset) => {
+    const { assetId, sha256 } = asset;
+    return assetId === undefined || sha256 === undefined ? [] : { ...asset, assetId, sha256 };
+  });
+  return { kind: 'usable', uploads: new PreviousUploads(uploads) };
+}
+
+/** Reads a manifest and checks its size and version. No other field has been checked. */
 export async function readManifest(path: string): Promise<ManifestFile> {
   let text: string | undefined;
   try {
-    text = await readUpTo(path, MAX_BYTES);
+    text = await readText(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // A part of the path may be a file: then there is no manifest either.
+    // ENOTDIR: a parent of the path is a file, so there is no manifest either.
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: 'unusable', why: `it can't be read (${code})` };
   }
-  if (text === undefined) return { kind: 'unusable', why: 'it is no file of a size that a run writes' };
-  const content = parse(text);
+  if (text === undefined) return { kind: 'unusable', why: 'it is not a regular file or it is too large' };
+  const content = parseJson(text);
   if (!isRecord(content)) return { kind: 'unusable', why: `${DAMAGED}: it is not a JSON object` };
   if (content['version'] !== 1)
     return { kind: 'unusable', why: 'it was not written by this version of the action' };
   return { kind: 'readable', content };
 }
 
-/** The assets of a manifest, each with a path of its own, or why they can't be used: a field that no run would have written. */
+/** Returns the assets of a manifest, or a reason as in `NoManifest` if one of them is damaged or two have the same path. */
 export function recordedAssets({
   assets,
 }: Readonly<Record<string, unknown>>): readonly RecordedAsset[] | string {
   if (!Array.isArray(assets)) return `${DAMAGED}: it has no list of assets`;
   const paths = new Set<string>();
   for (const [index, asset] of assets.entries()) {
-    const where = `${DAMAGED}: its asset ${index + 1}`;
-    if (!isAsset(asset)) return `${where} is not what a run writes`;
-    if (paths.has(asset.path)) return `${where} has the path of another one`;
+    const position = `${DAMAGED}: its asset ${index + 1}`;
+    if (!isAsset(asset)) return `${position} is not what a run writes`;
+    if (paths.has(asset.path)) return `${position} has the same path as another one`;
     paths.add(asset.path);
   }
   return assets;
 }
 
-/** The text of a regular file; `undefined` where it is none, or too large. */
-async function readUpTo(path: string, mostBytes: number): Promise<string | undefined> {
-  // Before it is opened: opening a named pipe would wait for its other end.
+/** Returns `undefined` if the path is not a regular file, or if the file is too large. */
+async function readText(path: string): Promise<string | undefined> {
+  // Before `open`, which would block on a named pipe.
   const stats = await stat(path);
-  if (!stats.isFile() || stats.size > mostBytes) return undefined;
+  if (!stats.isFile() || stats.size > MAX_BYTES) return undefined;
   const file = await open(path);
   try {
     const bytes = await file.readFile();
@@ -68,18 +101,18 @@ async function readUpTo(path: string, mostBytes: number): Promise<string | undef
   }
 }
 
-/** How many objects and arrays there are at most: those in strings count as well. */
+/** Counts `[` and `{`, including those in strings, so the result may be too high. */
 function countObjects(json: Buffer): number {
   let count = 0;
   for (const byte of json) if (byte === 0x5b || byte === 0x7b) count += 1;
   return count;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What V8 says about it would quote the file.
+    // The message of the error would quote the file.
     return undefined;
   }
 }

@@ -1,59 +1,41 @@
-import { statSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
-import { escape as escapePattern, glob } from 'glob/raw';
+import { parse } from 'node:path';
+import { glob } from 'glob/raw';
+import { GLOB_OPTIONS, globsFor } from '../find/match-patterns.ts';
 
-const WINDOWS = process.platform === 'win32';
-
-/** The files that the patterns ask for. */
 export interface FoundManifests {
-  /** Absolute paths, sorted, each once. */
+  /** Absolute paths, sorted, without duplicates. */
   readonly paths: readonly string[];
-  /** Patterns that no file matched. */
+  /** Patterns without a match. */
   readonly unmatched: readonly string[];
 }
 
 /**
- * Finds manifests, wherever they are: those of other jobs are often downloaded to a place outside the workspace. As among
- * assets, a pattern that is the path of an existing file is that file, and one with an asterisk is a pattern as well.
+ * Finds manifests inside and outside the workspace: jobs often download the manifests of other jobs to another folder.
  *
- * @param folder where relative patterns start, absolute
+ * @param folder absolute path that patterns are relative to
  */
 export async function findManifests(
   { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   folder: string,
 ): Promise<FoundManifests> {
-  const readings = (pattern: string): string[] => {
-    if (!isFile(resolve(folder, pattern))) return [pattern];
-    const own = escapePattern(pattern, { windowsPathsNoEscape: WINDOWS, magicalBraces: true });
-    return pattern.includes('*') ? [own, pattern] : [own];
-  };
+  const globs = (pattern: string): string[] => globsFor(pattern, folder);
   const options = {
+    ...GLOB_OPTIONS,
     cwd: folder,
     nodir: true,
     absolute: true,
     dot: true,
-    nocase: false,
-    ignore: exclude.flatMap(readings).flatMap((pattern) => everywhere(pattern, folder)),
-    windowsPathsNoEscape: WINDOWS,
+    ignore: exclude.flatMap(globs).flatMap((pattern) => withContents(pattern, folder)),
   } as const;
-  const matches = await Promise.all(include.map((pattern) => glob(readings(pattern), options)));
+  const matches = await Promise.all(include.map((pattern) => glob(globs(pattern), options)));
   return {
     paths: [...new Set(matches.flat())].sort(),
     unmatched: include.filter((_, index) => matches[index]?.length === 0),
   };
 }
 
-/** What is ignored, a folder with all that is in it; what may be at any depth also where no relative pattern comes. */
-function everywhere(pattern: string, folder: string): string[] {
-  const places = pattern.startsWith('**/') ? [pattern, `${parse(folder).root}${pattern}`] : [pattern];
-  return places.flatMap((place) => [place, `${place}/**`]);
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    // Nothing is there, or nothing can be: a pattern may be too long for a path.
-    return false;
-  }
+/** Excludes the contents of folders too. A relative pattern can't match outside `folder`, so `**` starts at the root as well. */
+function withContents(pattern: string, folder: string): string[] {
+  const patterns = pattern.startsWith('**/') ? [pattern, `${parse(folder).root}${pattern}`] : [pattern];
+  return patterns.flatMap((excluded) => [excluded, `${excluded}/**`]);
 }

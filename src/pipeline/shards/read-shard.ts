@@ -1,15 +1,34 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
 import { isRecord } from '../../support/json.ts';
-import { type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
+import { DAMAGED, type RecordedAsset, readManifest, recordedAssets } from '../manifest/read-manifest.ts';
 import { type FileIdentity, hasAssetId, type UploadOutcome } from '../outcomes.ts';
 import { type ListDigest, MAX_SHARDS, type Shard } from './split.ts';
 
-const DAMAGED = 'it is damaged';
+/** A file that the service has. */
+export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
+
+/** The manifest of a shard, as far as it is needed to join the shards. */
+export interface ShardRecord {
+  /** Absolute path of the manifest, redacted. It is for messages only. */
+  readonly path: string;
+  readonly shard: Shard;
+  /** Absent in a manifest that another program has written. */
+  readonly whole: ListDigest | undefined;
+  readonly conclusion: string;
+  readonly baseUrl: string;
+  readonly organizationId: string;
+  readonly startedAt: Date;
+  readonly stored: readonly StoredFile[];
+  /** Number of files that the service may not have. */
+  readonly missing: number;
+  /** Whether this run triggered exports itself. */
+  readonly exported: boolean;
+}
 
 /**
- * Reads the manifest of a shard and takes nothing in it on trust; what is secret in it, or in its path, is hidden.
+ * Reads the manifest of a shard, checks every field and redacts secrets in it.
  *
- * @returns the record, or why it can't be used: a part of a sentence that quotes nothing of the file
+ * @returns the record; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
 export async function readShardRecord(path: string, secrets: Secrets): Promise<ShardRecord | string> {
   const file = await readManifest(path);
@@ -21,15 +40,15 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
   if (!isShard(shard)) return `${DAMAGED}: its \`shard\` is not what a run writes`;
   if (whole !== undefined && !isDigest(whole)) return `${DAMAGED}: its \`whole\` is not what a run writes`;
   if (typeof conclusion !== 'string' || typeof baseUrl !== 'string' || typeof organizationId !== 'string')
-    return `${DAMAGED}: it does not say what it is about`;
-  const started = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
-  if (Number.isNaN(started)) return `${DAMAGED}: it does not say when it was begun`;
+    return `${DAMAGED}: its \`conclusion\`, \`baseUrl\` or \`organizationId\` is not what a run writes`;
+  const startedMs = typeof startedAt === 'string' ? Date.parse(startedAt) : Number.NaN;
+  if (Number.isNaN(startedMs)) return `${DAMAGED}: it does not say when its run started`;
   if (!Array.isArray(exports)) return `${DAMAGED}: it has no list of exports`;
   const assets = recordedAssets(content);
   if (typeof assets === 'string') return assets;
-  const outcomes = assets.map(outcomeOf);
-  const damaged = outcomes.indexOf(undefined);
-  if (damaged !== -1) return `${DAMAGED}: its asset ${damaged + 1} is not what a run writes`;
+  const outcomes = assets.map(toOutcome);
+  const damagedIndex = outcomes.indexOf(undefined);
+  if (damagedIndex !== -1) return `${DAMAGED}: its asset ${damagedIndex + 1} is not what a run writes`;
   const stored = outcomes.filter((outcome) => outcome !== undefined).filter(hasAssetId);
   return {
     path: secrets.redact(path),
@@ -38,15 +57,15 @@ export async function readShardRecord(path: string, secrets: Secrets): Promise<S
     conclusion,
     baseUrl,
     organizationId,
-    startedAt: new Date(started),
+    startedAt: new Date(startedMs),
     stored,
     missing: assets.length - stored.length,
     exported: exports.some((entry) => !isRecord(entry) || entry['status'] !== 'not-attempted'),
   };
 }
 
-/** `undefined` where it is not what a run writes. */
-function outcomeOf(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undefined {
+/** Returns `undefined` if the asset is damaged. Every status without an upload becomes `not-attempted`. */
+function toOutcome(recorded: RecordedAsset): UploadOutcome<FileIdentity> | undefined {
   const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
   const asset = { path, fileName, contentType, size };
   if (status !== 'uploaded' && status !== 'reused') return { status: 'not-attempted', asset };
@@ -73,25 +92,4 @@ function isDigest(value: unknown): value is ListDigest {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** A file that the service has. */
-export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
-
-/** What a shard's manifest says. */
-export interface ShardRecord {
-  /** Of the manifest, absolute; to be told, not to be opened. */
-  readonly path: string;
-  readonly shard: Shard;
-  /** Absent in a manifest that was not written by this action. */
-  readonly whole: ListDigest | undefined;
-  readonly conclusion: string;
-  readonly baseUrl: string;
-  readonly organizationId: string;
-  readonly startedAt: Date;
-  readonly stored: readonly StoredFile[];
-  /** Number of files that the service may not have. */
-  readonly missing: number;
-  /** Whether the run triggered exports itself. */
-  readonly exported: boolean;
 }

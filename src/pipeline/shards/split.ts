@@ -1,113 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { FileIdentity } from '../outcomes.ts';
 
-interface Sized {
-  /** Bytes. */
-  readonly size: number;
-}
-
-/** The part of each file, counted from 0. */
-type Parts = Uint16Array;
-
-/** Parts are even where they differ by no more than this share of one. */
-const MAX_UNEVENNESS = 0.01;
-
-/**
- * Deals the files of a list out to so many parts, as equal in bytes as can be. Whoever has the same list gets the same parts.
- *
- * The list is cut where that makes even parts: then a small change moves few files to another part. Where large files stand in
- * the way of that they are dealt out, the largest first, each to the part that has the fewest bytes.
- *
- * @param total at most 65,535
- */
-export function assignParts(files: readonly Sized[], total: number): Parts {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  const cut = cutInOrder(files, total, bytes);
-  const spread = spreadOf(files, cut, total);
-  if (spread <= (bytes / total) * MAX_UNEVENNESS) return cut;
-  const dealt = largestFirst(files, total);
-  return spreadOf(files, dealt, total) < spread ? dealt : cut;
-}
-
-/** A file lies in the part in which its middle byte does; where there is no byte at all, each counts as one. */
-function cutInOrder(files: readonly Sized[], total: number, bytes: number): Parts {
-  const parts = new Uint16Array(files.length);
-  const whole = bytes || files.length;
-  let before = 0;
-  files.forEach(({ size }, position) => {
-    const weight = bytes === 0 ? 1 : size;
-    const middle = before + weight / 2;
-    before += weight;
-    // Files of no bytes behind the last one that has some have their middle at the very end.
-    parts[position] = Math.min(total - 1, Math.floor((middle / whole) * total));
-  });
-  return parts;
-}
-
-/** "Longest processing time first" (Graham, 1969). Among parts of as many bytes the one of the fewest files is next. */
-function largestFirst(files: readonly Sized[], total: number): Parts {
-  const parts = new Uint16Array(files.length);
-  const sizes = Float64Array.from(files, ({ size }) => size);
-  // The sort keeps the order of files that have the same size.
-  const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
-  const bytes = new Float64Array(total);
-  const counts = new Uint32Array(total);
-  for (const position of order) {
-    let least = 0;
-    for (let part = 1; part < total; part += 1) {
-      const more = at(bytes, part) - at(bytes, least) || at(counts, part) - at(counts, least);
-      if (more < 0) least = part;
-    }
-    parts[position] = least;
-    bytes[least] = at(bytes, least) + at(sizes, position);
-    counts[least] = at(counts, least) + 1;
-  }
-  return parts;
-}
-
-/** Bytes by which the largest part exceeds the smallest. */
-function spreadOf(files: readonly Sized[], parts: Parts, total: number): number {
-  const bytes = new Float64Array(total);
-  files.forEach(({ size }, position) => {
-    const part = at(parts, position);
-    bytes[part] = at(bytes, part) + size;
-  });
-  return Math.max(...bytes) - Math.min(...bytes);
-}
-
-function at(numbers: ArrayLike<number>, index: number): number {
-  return numbers[index] ?? 0;
-}
-
-/** More parts than any matrix has jobs (256), and few enough to be joined. */
+/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
 export const MAX_SHARDS = 1_000;
 
-/** One part of a list, of so many. */
+/** One of `total` parts of a list of files. */
 export interface Shard {
   /** From 1 to `total`. */
   readonly index: number;
-  /** At most `MOST_SHARDS`. */
+  /** At most `MAX_SHARDS`. */
   readonly total: number;
 }
 
-/** The files of a list that are a shard's, in their order. Every file lies in exactly one shard. */
-export function takeShard<T extends { readonly size: number }>(
-  files: readonly T[],
-  { index, total }: Shard,
-): T[] {
-  const parts = assignParts(files, total);
-  return files.filter((_, position) => parts[position] === index - 1);
-}
-
-/** What tells one list of files from another. */
+/** Identifies a list of files. */
 export interface ListDigest {
   readonly files: number;
   readonly bytes: number;
-  /** Over paths, names, content types and sizes in their order, in lower-case hex. */
+  /** Over the path, name, content type and size of each file, in lower-case hex. */
   readonly sha256: string;
 }
 
-/** The digest of a list from which shards are cut: shards of different lists do not make up a whole. */
+type Sized = Pick<FileIdentity, 'size'>;
+
+/** The largest shard may exceed the smallest by this share of the average before the files are distributed by size. */
+const MAX_UNEVENNESS = 0.01;
+
+/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
+export function takeShard<File extends Sized>(files: readonly File[], { index, total }: Shard): File[] {
+  const shards = assignShards(files, total);
+  return files.filter((_, position) => shards[position] === index - 1);
+}
+
+/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
 export function digestList(files: readonly FileIdentity[]): ListDigest {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -116,4 +40,72 @@ export function digestList(files: readonly FileIdentity[]): ListDigest {
     bytes += size;
   }
   return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
+ *
+ * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
+ * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ *
+ * @param total at most 65,535
+ * @returns the shard of each file, counted from 0
+ */
+export function assignShards(files: readonly Sized[], total: number): Uint16Array {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const ranges = assignRanges(files, total, bytes);
+  const spread = spreadOf(files, ranges, total);
+  if (spread <= (bytes / total) * MAX_UNEVENNESS) return ranges;
+  const bySize = assignLargestFirst(files, total);
+  return spreadOf(files, bySize, total) < spread ? bySize : ranges;
+}
+
+/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
+function assignRanges(files: readonly Sized[], total: number, bytes: number): Uint16Array {
+  const shards = new Uint16Array(files.length);
+  const totalWeight = bytes || files.length;
+  let before = 0;
+  files.forEach(({ size }, position) => {
+    const weight = bytes === 0 ? 1 : size;
+    const middle = before + weight / 2;
+    before += weight;
+    // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
+    shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+  });
+  return shards;
+}
+
+/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
+function assignLargestFirst(files: readonly Sized[], total: number): Uint16Array {
+  const shards = new Uint16Array(files.length);
+  const sizes = Float64Array.from(files, ({ size }) => size);
+  // The sort is stable: files of the same size keep their order.
+  const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
+  const bytes = new Float64Array(total);
+  const counts = new Uint32Array(total);
+  for (const position of order) {
+    let smallest = 0;
+    for (let shard = 1; shard < total; shard += 1) {
+      const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
+      if (difference < 0) smallest = shard;
+    }
+    shards[position] = smallest;
+    bytes[smallest] = at(bytes, smallest) + at(sizes, position);
+    counts[smallest] = at(counts, smallest) + 1;
+  }
+  return shards;
+}
+
+/** Returns the difference in bytes between the largest and the smallest shard. */
+function spreadOf(files: readonly Sized[], shards: Uint16Array, total: number): number {
+  const bytes = new Float64Array(total);
+  files.forEach(({ size }, position) => {
+    const shard = at(shards, position);
+    bytes[shard] = at(bytes, shard) + size;
+  });
+  return Math.max(...bytes) - Math.min(...bytes);
+}
+
+function at(numbers: ArrayLike<number>, index: number): number {
+  return numbers[index] ?? 0;
 }

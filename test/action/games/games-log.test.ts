@@ -91,7 +91,7 @@ describe('the log of a single request', () => {
   test('says when the new game is looked up', () => {
     const { stdout, events } = start();
     events.creating('a');
-    events.lookingUp(2_000);
+    events.searchDelayed(2_000);
     expect(stdout.lines.slice(1)).toEqual([
       '::endgroup::',
       'The id of the new game is not known yet: looking it up in 2 s',

@@ -3,8 +3,7 @@ import { logEvents, logSearch } from '../../../src/action/progress/log-events.ts
 import { Log } from '../../../src/action/runner/log.ts';
 import { NetworkError, RateLimitedError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
-import type { ReusedAsset } from '../../../src/pipeline/manifest/find-unchanged.ts';
-import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import type { Asset, ExportOutcome, ReusedAsset, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { captureStdout } from '../run-here.ts';
 

@@ -113,7 +113,7 @@ describe('concurrency that is left to the action', () => {
     const plan = { assets: await makeAssets(256), exports: [] };
     const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(crowd.most).toBe(128);
+    expect(crowd.max).toBe(128);
   });
 
   test('falls to 8 after a refusal, and stays there', async () => {
@@ -136,7 +136,7 @@ describe('concurrency that is left to the action', () => {
     const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? crowd.join : undefined) });
     const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
     await uploadAndExport({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
-    expect(crowd.most).toBe(16);
+    expect(crowd.max).toBe(16);
   });
 });
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../../src/pipeline/find/content-types.ts';
 
 function typeBy(pattern: string): (path: string) => string {
-  const contentTypeOf = contentTypes([{ pattern, mediaType: 'the/rule' }]);
-  return contentTypeOf;
+  return contentTypes([{ pattern, mediaType: 'the/rule' }]);
 }
 
 describe('without a rule, the type', () => {
@@ -32,7 +31,7 @@ describe('without a rule, the type', () => {
     expect(contentTypeOf(path.toUpperCase())).toBe(mediaType);
   });
 
-  test('goes by the last extension', () => {
+  test('depends on the last extension', () => {
     expect(contentTypeOf('ball.png.txt')).toBe('text/plain');
     expect(contentTypeOf('.config.json')).toBe('application/json');
   });
@@ -66,7 +65,7 @@ describe('a rule', () => {
     expect(typeBy('*.png')('ball.jpg')).toBe('image/jpeg');
   });
 
-  test('wins over those after it', () => {
+  test('wins over later rules', () => {
     const contentTypeOf = contentTypes([
       { pattern: 'special.bin', mediaType: 'first/type' },
       { pattern: '*.bin', mediaType: 'second/type' },
@@ -77,7 +76,7 @@ describe('a rule', () => {
     expect(contentTypeOf('other.png')).toBe('third/type');
   });
 
-  test('has its type sent as it stands, with parameters and capital letters', () => {
+  test('returns its type unchanged, with parameters and capital letters', () => {
     const mediaType = 'Text/HTML;  charset="utf-8"';
     expect(contentTypes([{ pattern: '*', mediaType }])('index.html')).toBe(mediaType);
   });
@@ -128,14 +127,14 @@ describe('a rule', () => {
   test.each([
     ['./img/*.bin', 'img/a.bin'],
     ['./a.bin', 'a.bin'],
-  ])('may begin with ./ as a pattern of assets may: %s', (pattern, path) => {
+  ])('may start with ./: %s', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
 
   test.each([
     ['!a.bin', '!a.bin'],
     ['#a.bin', '#a.bin'],
-  ])('takes ! and # as they stand: %s', (pattern, path) => {
+  ])('treats ! and # as ordinary characters: %s', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
     expect(typeBy(pattern)('b.bin')).toBe('application/octet-stream');
   });

@@ -1,28 +1,38 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { AssetSearch } from '../../../src/pipeline/find/match-patterns.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
+import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../../src/pipeline/find/find-assets.ts')).href;
 
 interface Places {
   readonly workspace: string;
-  /** A folder beside the workspace, whose name begins like the workspace's. */
+  /** A sibling of the workspace. The name of the workspace is a prefix of its name. */
   readonly outside: string;
 }
 
-async function makePlaces(...paths: readonly string[]): Promise<Places> {
+/**
+ * Creates the workspace `in` and the folder `in-not`.
+ *
+ * @param entries files and links, relative to the workspace: `a.txt`, `link -> target`
+ */
+async function makePlaces(...entries: readonly string[]): Promise<Places> {
   const folder = await temporaryFolder();
-  const places = { workspace: join(folder, 'inside'), outside: join(folder, 'inside-not') };
+  const places = { workspace: join(folder, 'in'), outside: join(folder, 'in-not') };
   await mkdir(places.workspace);
   await mkdir(places.outside);
-  await makeFiles(places.workspace, ...paths);
+  const links = entries.filter((entry) => entry.includes(' -> '));
+  await makeFiles(places.workspace, ...entries.filter((entry) => !links.includes(entry)));
+  for (const link of links) {
+    const [path = '', target = ''] = link.split(' -> ');
+    await symlink(target, join(places.workspace, path));
+  }
   return places;
 }
 
@@ -36,7 +46,7 @@ function find(
   { naming = 'basename', ...search }: Search = {},
 ): Promise<FoundAssets> {
   const include = typeof patterns === 'string' ? [patterns] : patterns;
-  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, never: [] };
+  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, neverUpload: [] };
   return findAssets({ includeHidden: false, ...defaults, ...search }, naming, (path) => `type/of ${path}`);
 }
 
@@ -44,7 +54,7 @@ function pathsOf({ assets }: FoundAssets): string[] {
   return assets.map(({ path }) => path);
 }
 
-/** What a search finds where nothing is wrong. */
+/** The paths of the assets. Expects that nothing else is reported. */
 async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
   const found = await find(...search);
   const { unmatched, outsideLinks, unusable } = found;
@@ -79,7 +89,7 @@ describe('an asset', () => {
     expect((await find(places, '*')).assets).toMatchObject([{ path: 'empty', size: 0 }]);
   });
 
-  test('has its path relative to the working directory as its name where paths are asked for', async () => {
+  test('has its path as its name if `naming` is path', async () => {
     const places = await makePlaces('game/img/ball.png', 'shared/a.js');
     const workingDirectory = join(places.workspace, 'game');
     const { assets } = await find(places, ['**', '../shared/*'], { workingDirectory, naming: 'path' });
@@ -110,8 +120,7 @@ describe('an asset', () => {
     '$(id)`id`;',
     'a'.repeat(255),
   ])('may have the name %j', async (name) => {
-    const places = await makePlaces(name, join('in', name));
-    const { assets } = await find(places, '**');
+    const { assets } = await find(await makePlaces(name, join('in', name)), '**');
     expect(assets.map(({ path, fileName, size }) => ({ path, fileName, size }))).toEqual(
       [
         { path: name, fileName: name, size: Buffer.byteLength(name) },
@@ -121,14 +130,14 @@ describe('an asset', () => {
   });
 });
 
-describe('what is found', () => {
-  test('has each file once, however many patterns match it', async () => {
+describe('the result', () => {
+  test('has each file once, even if several patterns match it', async () => {
     const places = await makePlaces('a.png', 'img/b.png');
     const patterns = ['**', '*.png', 'a.png', 'img/../a.png', join(places.workspace, 'a.png'), 'img/*'];
     expect(await findOnly(places, patterns)).toEqual(['a.png', 'img/b.png']);
   });
 
-  test('is in the order of the paths, not of the patterns or the folders', async () => {
+  test('is sorted by path, not by pattern or folder', async () => {
     const places = await makePlaces(
       'b.txt',
       'a/z.txt',
@@ -144,45 +153,52 @@ describe('what is found', () => {
     expect(await findOnly(places, ['a/**', '*.txt'])).toEqual(inOrder);
   });
 
-  test('names the patterns without a match, in their order', async () => {
-    const places = await makePlaces('a.png');
-    const found = await find(places, ['*.webp', '*.png', 'img/**', 'A.png']);
+  test('has the patterns without a match, in their order', async () => {
+    const found = await find(await makePlaces('a.png'), ['*.webp', '*.png', 'img/**', 'A.png']);
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
   });
 
-  test('names a pattern that matches only what is no asset among those without a match', async () => {
-    const places = await makePlaces('a.png', 'manifest.json', 'real/b.png', '.git/config');
-    await symlink('real', join(places.workspace, 'latest'));
-    await symlink(join('.git', 'config'), join(places.workspace, 'config'));
-    const never = [join(places.workspace, 'manifest.json')];
+  test('has a pattern as unmatched if it matches only folders and excluded files', async () => {
+    const places = await makePlaces(
+      'a.png',
+      'manifest.json',
+      'real/b.png',
+      '.git/config',
+      'latest -> real',
+      'config -> .git/config',
+    );
+    const neverUpload = [join(places.workspace, 'manifest.json')];
     const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
-      never,
+      neverUpload,
     });
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
   });
 
-  test('can be nothing', async () => {
+  test('may be empty', async () => {
     const found = await find(await makePlaces(), ['**', 'a']);
     expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
   });
 
-  test('is without what is excluded', async () => {
-    const places = await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js');
-    expect(await findOnly(places, '**', { exclude: ['*.map', 'dist'] })).toEqual(['a.js']);
+  test('has no excluded files', async () => {
+    expect(
+      await findOnly(await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js'), '**', {
+        exclude: ['*.map', 'dist'],
+      }),
+    ).toEqual(['a.js']);
   });
 
-  test('has dot files where they are asked for', async () => {
+  test('has dot files if hidden files are included or named', async () => {
     const places = await makePlaces('.a', 'b', '.c/d');
     expect(await findOnly(places, '**')).toEqual(['b']);
     expect(await findOnly(places, '**', { includeHidden: true })).toEqual(['.a', '.c/d', 'b']);
     expect(await findOnly(places, '.a')).toEqual(['.a']);
   });
 
-  test('is never what must not be found, by whatever pattern', async () => {
+  test('never has a file of `neverUpload`, for any pattern', async () => {
     const places = await makePlaces('manifest.json', 'game/manifest.json');
-    const never = [join(places.workspace, 'manifest.json')];
+    const neverUpload = [join(places.workspace, 'manifest.json')];
     const patterns = [
       '**',
       'manifest.json',
@@ -190,31 +206,31 @@ describe('what is found', () => {
       join(places.workspace, 'manifest.json'),
     ];
     for (const pattern of patterns) {
-      expect(pathsOf(await find(places, pattern, { never }))).not.toContain('manifest.json');
+      expect(pathsOf(await find(places, pattern, { neverUpload }))).not.toContain('manifest.json');
     }
-    expect(pathsOf(await find(places, patterns, { never }))).toEqual(['game/manifest.json']);
+    expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
   });
 
-  test('can be 5,000 files within a second or two', async () => {
+  test('has 5,000 files within 4 seconds', async () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `d${index % 50}/e${index % 7}/f${index}.png`);
     const places = await makePlaces(...names);
     const startedMs = performance.now();
     const paths = await findOnly(places, ['**', '**/*.png', 'd1/**'], { exclude: ['**/*.map', 'nothing'] });
     const tookMs = performance.now() - startedMs;
     expect(paths).toEqual([...names].sort());
-    // It takes a tenth of that; work that grows with the square of the files takes far more.
+    // It usually takes a tenth of that. Quadratic work would take far longer.
     expect(tookMs).toBeLessThan(4_000);
   });
 });
 
 describe('the working directory', () => {
-  test('is where patterns and paths start', async () => {
+  test('is the base of patterns and paths', async () => {
     const places = await makePlaces('a.txt', 'game/a.txt', 'game/img/b.txt');
     const workingDirectory = join(places.workspace, 'game');
     expect(await findOnly(places, '**', { workingDirectory })).toEqual(['a.txt', 'img/b.txt']);
   });
 
-  test('is no limit: ../ leads to the rest of the workspace', async () => {
+  test('is not a limit: ../ leads to the rest of the workspace', async () => {
     const places = await makePlaces('a.txt', 'game/b.txt', 'shared/c.txt');
     const workingDirectory = join(places.workspace, 'game');
     expect(await findOnly(places, ['../shared/*', '../a.txt', '*'], { workingDirectory })).toEqual([
@@ -224,9 +240,8 @@ describe('the working directory', () => {
     ]);
   });
 
-  test('may be outside of the workspace, and is a limit then', async () => {
-    const places = await makePlaces('a.txt');
-    await makeFiles(places.outside, 'build/b.txt', 'c.txt');
+  test('may be outside the workspace, and is then a limit', async () => {
+    const places = await makePlaces('a.txt', '../in-not/build/b.txt', '../in-not/c.txt');
     const workingDirectory = join(places.outside, 'build');
     expect(await findOnly(places, '*', { workingDirectory })).toEqual(['b.txt']);
     const found = await find(places, '../*', { workingDirectory });
@@ -234,10 +249,9 @@ describe('the working directory', () => {
   });
 
   test.each(['**', '**/*', '**/*.txt', '*/*', 'game/**'])(
-    'may be named by a symbolic link, and so may the workspace, for %s too',
+    'may be a symbolic link, as may the workspace, also for %s',
     async (pattern) => {
-      const places = await makePlaces('content/game/a.txt');
-      await symlink('content', join(places.workspace, 'latest'));
+      const places = await makePlaces('content/game/a.txt', 'latest -> content');
       const workingDirectory = join(places.workspace, 'latest');
       expect(await findOnly(places, pattern, { workingDirectory })).toEqual(['game/a.txt']);
 
@@ -247,7 +261,7 @@ describe('the working directory', () => {
     },
   );
 
-  test('may lie below a symbolic link', async () => {
+  test('may be below a symbolic link', async () => {
     const places = await makePlaces('game/img/a.txt');
     const workspace = join(places.outside, 'linked');
     await symlink(places.workspace, workspace);
@@ -256,9 +270,9 @@ describe('the working directory', () => {
   });
 });
 
-describe('a workspace that is named by a symbolic link', () => {
+describe('a workspace that is a symbolic link', () => {
   test.each(['its link', 'its real path'] as const)(
-    'is the same workspace for patterns and exclusions that begin with %s',
+    'may be the start of patterns and exclusions as %s',
     async (name) => {
       const places = await makePlaces('game/a.txt', 'game/b.txt', 'game/c/d.txt');
       const workspace = join(places.outside, 'linked');
@@ -271,13 +285,13 @@ describe('a workspace that is named by a symbolic link', () => {
     },
   );
 
-  test('has its manifest at the same place, by whatever name', async () => {
+  test('excludes its manifest by the link and by the real path', async () => {
     const places = await makePlaces('manifest.json', 'a.json');
     const workspace = join(places.outside, 'linked');
     await symlink(places.workspace, workspace);
-    for (const never of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
-      expect(await findOnly({ workspace }, '*', { never: [never] })).toEqual(['a.json']);
-      expect(await findOnly(places, '*', { never: [never] })).toEqual(['a.json']);
+    for (const path of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
+      expect(await findOnly({ workspace }, '*', { neverUpload: [path] })).toEqual(['a.json']);
+      expect(await findOnly(places, '*', { neverUpload: [path] })).toEqual(['a.json']);
     }
   });
 });
@@ -292,31 +306,28 @@ test('a workspace may have glob characters in its path', async () => {
   ]);
 });
 
-describe('a pattern that leads out of the workspace', () => {
+describe('a pattern outside the workspace', () => {
   test.each([
-    ['with ../', () => '../inside-not/*'],
-    ['after going in', () => 'game/../../inside-not/*'],
+    ['with ../', () => '../in-not/*'],
+    ['after going in', () => 'game/../../in-not/*'],
     ['as an absolute path', ({ outside }: Places) => `${outside}/*`],
-  ])('is told %s, and its files are not taken', async (_, patternFor) => {
-    const places = await makePlaces('game/a.txt');
-    await makeFiles(places.outside, 'secret.txt');
+  ])('is reported %s, and its files are not assets', async (_, patternFor) => {
+    const places = await makePlaces('game/a.txt', '../in-not/secret.txt');
     const found = await find(places, ['**', patternFor(places)]);
     expect(found).toMatchObject({
       assets: [{ path: 'game/a.txt' }],
-      unusable: [{ path: '../inside-not/secret.txt', why: 'it lies outside the workspace' }],
+      unusable: [{ path: '../in-not/secret.txt', why: 'it lies outside the workspace' }],
     });
   });
 
-  test('may come back', async () => {
-    const places = await makePlaces('a.txt');
-    expect(await findOnly(places, '../inside/*')).toEqual(['a.txt']);
+  test('may lead back into the workspace', async () => {
+    expect(await findOnly(await makePlaces('a.txt'), '../in/*')).toEqual(['a.txt']);
   });
 });
 
 describe('a symbolic link', () => {
   test('to a file in the workspace is an asset of its own name', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink(join('real', 'a.txt'), join(places.workspace, 'relative.txt'));
+    const places = await makePlaces('real/a.txt', 'relative.txt -> real/a.txt');
     await symlink(join(places.workspace, 'real', 'a.txt'), join(places.workspace, 'absolute.txt'));
     const { assets, outsideLinks } = await find(places, '*.txt');
     expect(assets).toMatchObject([
@@ -326,10 +337,8 @@ describe('a symbolic link', () => {
     expect(outsideLinks).toEqual([]);
   });
 
-  test('to a file outside is named and not taken', async () => {
-    const places = await makePlaces('a.txt');
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'link.txt'));
+  test('to a file outside is reported and not an asset', async () => {
+    const places = await makePlaces('a.txt', '../in-not/secret.txt', 'link.txt -> ../in-not/secret.txt');
     for (const pattern of ['**', '*.txt', 'link.txt']) {
       const found = await find(places, pattern);
       expect(found.outsideLinks).toEqual(['link.txt']);
@@ -339,55 +348,47 @@ describe('a symbolic link', () => {
     }
   });
 
-  test('to a link to a file outside is named and not taken', async () => {
-    const places = await makePlaces();
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink('../inside-not/secret.txt', join(places.workspace, 'one'));
-    await symlink('one', join(places.workspace, 'two'));
+  test('to a link to a file outside is reported and not an asset', async () => {
+    const places = await makePlaces('../in-not/secret.txt', 'one -> ../in-not/secret.txt', 'two -> one');
     const found = await find(places, 'two');
     expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
   });
 
-  test('that leads out and back in is an asset', async () => {
+  test('that leads outside and back is an asset', async () => {
     const places = await makePlaces('a.txt');
-    await symlink('../inside/a.txt', join(places.outside, 'back'));
-    await symlink('../inside-not/back', join(places.workspace, 'link'));
+    await symlink('../in/a.txt', join(places.outside, 'back'));
+    await symlink('../in-not/back', join(places.workspace, 'link'));
     expect(await findOnly(places, 'link')).toEqual(['link']);
   });
 
-  test('to a folder in the workspace is followed where it is named', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink('real', join(places.workspace, 'link'));
+  test('to a folder in the workspace is followed if a pattern names it', async () => {
+    const places = await makePlaces('real/a.txt', 'link -> real');
     expect(await findOnly(places, 'link/*')).toEqual(['link/a.txt']);
     expect(await findOnly(places, 'link/a.txt')).toEqual(['link/a.txt']);
   });
 
-  test('to a folder in the workspace adds nothing to **, which finds the files already', async () => {
-    const places = await makePlaces('real/a.txt');
-    await symlink('real', join(places.workspace, 'link'));
-    expect(await findOnly(places, '**')).toEqual(['real/a.txt']);
+  test('to a folder in the workspace adds no file to **', async () => {
+    expect(await findOnly(await makePlaces('real/a.txt', 'link -> real'), '**')).toEqual(['real/a.txt']);
   });
 
   test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
-    'to .git, or to what is in it, is no way around its name: %s',
+    'to .git or into it does not make assets of its files: %s',
     async (pattern) => {
-      const places = await makePlaces('.git/config', 'a.txt');
-      await symlink('.git', join(places.workspace, 'link'));
-      await symlink(join('.git', 'config'), join(places.workspace, 'config.txt'));
+      const places = await makePlaces('.git/config', 'a.txt', 'link -> .git', 'config.txt -> .git/config');
       const paths = pathsOf(await find(places, pattern, { includeHidden: true }));
       expect(paths.filter((path) => path !== 'a.txt')).toEqual([]);
     },
   );
 
-  test('between folders that lead to each other does not keep the search from ending', async () => {
-    // As in the node_modules that pnpm makes, where every package has links to those it needs.
+  test('between folders that link to each other does not make the search endless', async () => {
+    // As in pnpm's node_modules, where every package has links to its dependencies.
     const names = Array.from({ length: 8 }, (_, index) => `p${index}`);
     const places = await makePlaces(...names.map((name) => join(name, `${name}.txt`)));
     for (const from of names) {
       for (const to of names) await symlink(join('..', to), join(places.workspace, from, `to-${to}`));
     }
-    // A search that does not end could not be stopped in this process.
-    const search = { include: ['**'], exclude: [], never: [], includeHidden: false };
+    // In a child process, because an endless search could not be stopped in this one.
+    const search = { include: ['**'], exclude: [], neverUpload: [], includeHidden: false };
     const script = `
       const { findAssets } = await import(${JSON.stringify(MODULE)});
       const search = ${JSON.stringify({ ...search, workspace: places.workspace, workingDirectory: places.workspace })};
@@ -400,11 +401,14 @@ describe('a symbolic link', () => {
   });
 
   test.each(['**', '*', 'link', '{link,b}'])(
-    'to a folder outside is named once and not followed by %s',
+    'to a folder outside is reported once and not followed for %s',
     async (pattern) => {
-      const places = await makePlaces('b');
-      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
-      await symlink(places.outside, join(places.workspace, 'link'));
+      const places = await makePlaces(
+        'b',
+        '../in-not/secret.txt',
+        '../in-not/deep/more.txt',
+        'link -> ../in-not',
+      );
       const found = await find(places, pattern);
       expect(found).toMatchObject({ outsideLinks: ['link'], unusable: [], unmatched: [] });
       expect(pathsOf(found).filter((path) => path !== 'b')).toEqual([]);
@@ -412,21 +416,21 @@ describe('a symbolic link', () => {
   );
 
   test.each(['link/*', 'link/**', 'link/**/*.txt', '*/*.txt'])(
-    'to a folder outside is what is named, not the files behind it, by %s',
+    'to a folder outside is reported instead of the files behind it for %s',
     async (pattern) => {
-      const places = await makePlaces();
-      await makeFiles(places.outside, 'secret.txt', 'deep/more.txt');
-      await symlink(places.outside, join(places.workspace, 'link'));
+      const places = await makePlaces('../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not');
       const found = await find(places, pattern);
       expect(found).toMatchObject({ assets: [], outsideLinks: ['link'], unusable: [] });
     },
   );
 
-  test('deep in the tree is named by its path', async () => {
-    const places = await makePlaces('a/b/c.txt');
-    await makeFiles(places.outside, 'deep/secret.txt');
-    await symlink(places.outside, join(places.workspace, 'a', 'b', 'link'));
-    await symlink(places.outside, join(places.workspace, 'a', 'link'));
+  test('below other folders is reported by its path', async () => {
+    const places = await makePlaces(
+      'a/b/c.txt',
+      '../in-not/deep/secret.txt',
+      'a/b/link -> ../../../in-not',
+      'a/link -> ../../in-not',
+    );
     for (const link of ['a/link', 'a/b/link']) {
       for (const pattern of [`${link}/**`, `${link}/deep/*.txt`, `${link}/deep/secret.txt`, link]) {
         const found = await find(places, pattern);
@@ -435,64 +439,64 @@ describe('a symbolic link', () => {
     }
   });
 
-  test('to a folder makes no second asset of the name of a file that is found already', async () => {
-    const places = await makePlaces('real/a.txt', 'real/b.txt');
-    await symlink('real', join(places.workspace, 'link'));
+  test('to a folder makes no second asset of a file with the same name', async () => {
+    const places = await makePlaces('real/a.txt', 'real/b.txt', 'link -> real');
     expect(await findOnly(places, ['link/*', 'real/a.txt'])).toEqual(['link/b.txt', 'real/a.txt']);
-    // By their paths they are two.
+    // Their paths differ, so with `path` as naming they are two assets.
     expect(await findOnly(places, ['link/a.txt', 'real/a.txt'], { naming: 'path' })).toEqual([
       'link/a.txt',
       'real/a.txt',
     ]);
   });
 
-  test('to a folder outside gives none of its files where one is named in full', async () => {
-    const places = await makePlaces();
-    await makeFiles(places.outside, 'deep/secret.txt');
-    await symlink(places.outside, join(places.workspace, 'link'));
+  test('to a folder outside is reported once if a pattern names a file behind it', async () => {
+    const places = await makePlaces('../in-not/deep/secret.txt', 'link -> ../in-not');
     const found = await find(places, 'link/deep/secret.txt');
     expect(found).toMatchObject({ assets: [], unusable: [], unmatched: [] });
     expect(found.outsideLinks).toHaveLength(1);
   });
 
-  test('to a folder is excluded with all that is behind it', async () => {
-    const places = await makePlaces('real/a.txt', 'b.txt');
-    await symlink('real', join(places.workspace, 'link'));
+  test('to a folder is excluded with all files behind it', async () => {
+    const places = await makePlaces('real/a.txt', 'b.txt', 'link -> real');
     for (const exclude of ['link', 'link/', 'link/**', 'l*']) {
       const found = await find(places, ['link/*', '*.txt'], { exclude: [exclude] });
       expect(pathsOf(found), exclude).toEqual(['b.txt']);
     }
   });
 
-  test('to the manifest, or to the folder it is in, does not make an asset of it', async () => {
-    const places = await makePlaces('out/manifest.json', 'out/a.json');
-    await symlink('out', join(places.workspace, 'latest'));
-    await symlink('out/manifest.json', join(places.workspace, 'link.json'));
-    const never = [join(places.workspace, 'out', 'manifest.json')];
-    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { never }))).toEqual(['latest/a.json']);
+  test('to the manifest or to its folder does not make an asset of the manifest', async () => {
+    const places = await makePlaces(
+      'out/manifest.json',
+      'out/a.json',
+      'latest -> out',
+      'link.json -> out/manifest.json',
+    );
+    const neverUpload = [join(places.workspace, 'out', 'manifest.json')];
+    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { neverUpload }))).toEqual([
+      'latest/a.json',
+    ]);
   });
 
-  test('in a linked folder in the workspace, which leads out, is not followed', async () => {
-    const places = await makePlaces('real/a.txt');
-    await makeFiles(places.outside, 'secret.txt');
-    await symlink(join(places.outside, 'secret.txt'), join(places.workspace, 'real', 'out.txt'));
-    await symlink('real', join(places.workspace, 'link'));
+  test('in a linked folder is not followed to a file outside', async () => {
+    const places = await makePlaces(
+      'real/a.txt',
+      '../in-not/secret.txt',
+      'real/out.txt -> ../../in-not/secret.txt',
+      'link -> real',
+    );
     const found = await find(places, 'link/*');
     expect(pathsOf(found)).toEqual(['link/a.txt']);
     expect(found.outsideLinks).toEqual(['link/out.txt']);
   });
 
-  test('that is excluded is not even named', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink(places.outside, join(places.workspace, 'link'));
-    expect(await findOnly(places, '**', { exclude: ['link'] })).toEqual(['a.txt']);
+  test('that is excluded is not reported', async () => {
+    expect(
+      await findOnly(await makePlaces('a.txt', 'link -> ../in-not'), '**', { exclude: ['link'] }),
+    ).toEqual(['a.txt']);
   });
 
-  test('to nothing is told, and so is one to itself', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink('gone.txt', join(places.workspace, 'dangling'));
-    await symlink('itself', join(places.workspace, 'itself'));
-    const found = await find(places, '**');
+  test('to nothing or to itself is reported', async () => {
+    const found = await find(await makePlaces('a.txt', 'dangling -> gone.txt', 'itself -> itself'), '**');
     expect(pathsOf(found)).toEqual(['a.txt']);
     expect(found.outsideLinks).toEqual([]);
     expect(found.unusable).toEqual([
@@ -501,15 +505,15 @@ describe('a symbolic link', () => {
     ]);
   });
 
-  test('from a working directory outside may lead into the workspace', async () => {
+  test('from a working directory outside the workspace may lead into it', async () => {
     const places = await makePlaces('a.txt');
     await symlink(join(places.workspace, 'a.txt'), join(places.outside, 'link.txt'));
     expect(await findOnly(places, '*', { workingDirectory: places.outside })).toEqual(['link.txt']);
   });
 });
 
-describe('what is no file that can be uploaded', () => {
-  test('is told: a named pipe, which is not opened either', async () => {
+describe('a match that can not be uploaded', () => {
+  test('is reported and not opened if it is a named pipe', async () => {
     const places = await makePlaces('a.txt');
     execFileSync('mkfifo', [join(places.workspace, 'pipe')]);
     const found = await find(places, '*');
@@ -517,14 +521,13 @@ describe('what is no file that can be uploaded', () => {
     expect(found.unusable).toEqual([{ path: 'pipe', why: 'it is not a regular file' }]);
   });
 
-  test('is told: a link to a device, which is outside', async () => {
-    const places = await makePlaces();
-    await symlink('/dev/null', join(places.workspace, 'null'));
+  test('is reported as an outside link if it leads to a device', async () => {
+    const places = await makePlaces('null -> /dev/null');
     await expect(find(places, '*')).resolves.toMatchObject({ assets: [], outsideLinks: ['null'] });
   });
 
-  // Other systems refuse to make such a name.
-  test.runIf(process.platform === 'linux')('is told: a name that is not UTF-8', async () => {
+  // Other systems reject such a name.
+  test.runIf(process.platform === 'linux')('is reported if its name is not UTF-8', async () => {
     const places = await makePlaces('a.txt');
     const name = Buffer.concat([Buffer.from(`${places.workspace}/caf`), Buffer.from([0xe9])]);
     await writeFile(name, '');
@@ -533,7 +536,7 @@ describe('what is no file that can be uploaded', () => {
     expect(found.unusable).toEqual([{ path: 'caf\ufffd', why: "it can't be read (ENOENT)" }]);
   });
 
-  test('is told in the order of the paths', async () => {
+  test('is reported in the order of the paths', async () => {
     const places = await makePlaces();
     for (const name of ['c', 'a', 'b']) await symlink('gone', join(places.workspace, name));
     const { unusable } = await find(places, ['c', '*']);
@@ -541,7 +544,68 @@ describe('what is no file that can be uploaded', () => {
   });
 });
 
-test('a workspace that is gone is an error, not an empty result', async () => {
+describe('a file or folder without permission', () => {
+  /** Finds files in the workspace while the folder `closed` has this mode. */
+  async function findClosed(mode: number, ...searches: Parameters<typeof find>[]): Promise<FoundAssets[]> {
+    const [[{ workspace }] = [{ workspace: '' }]] = searches;
+    const closed = join(workspace, 'closed');
+    await chmod(closed, mode);
+    const found = await withoutRoot(workspace, () => Promise.all(searches.map((search) => find(...search))));
+    await chmod(closed, 0o700);
+    return found;
+  }
+
+  test('is reported if it is a file in a folder without search permission', async () => {
+    const places = await makePlaces('closed/a.txt', 'b.txt');
+    expect(await findClosed(0o444, [places, '**'])).toMatchObject([
+      {
+        assets: [{ path: 'b.txt' }],
+        unusable: [{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }],
+      },
+    ]);
+  });
+
+  test('is reported if it is a folder, unless it is excluded', async () => {
+    const places = await makePlaces('closed/a.txt', 'b.txt');
+    const found = await findClosed(0o000, [places, '**'], [places, '**', { exclude: ['closed'] }]);
+    expect(found).toMatchObject([
+      {
+        assets: [{ path: 'b.txt' }],
+        unusable: [{ path: 'closed', why: "the folder can't be read (EACCES)" }],
+      },
+      { assets: [{ path: 'b.txt' }], unusable: [] },
+    ]);
+  });
+
+  test('is reported as . if it is the working directory', async () => {
+    const places = await makePlaces('closed/a.txt');
+    const workingDirectory = join(places.workspace, 'closed');
+    expect(await findClosed(0o111, [places, '*', { workingDirectory }])).toMatchObject([
+      { unusable: [{ path: '.', why: "the folder can't be read (EACCES)" }] },
+    ]);
+  });
+});
+
+test('a link with its own name to an asset is another asset', async () => {
+  const { assets } = await find(await makePlaces('a.txt', 'b.txt -> a.txt'), '*');
+  expect(assets.map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt']);
+});
+
+test('outside links are sorted by path', async () => {
+  const { workspace, outside } = await makePlaces();
+  await makeFiles(outside, 'z.txt');
+  await symlink(outside, join(workspace, 'folder'));
+  for (const name of ['a.txt', 'z.txt']) await symlink(join(outside, 'z.txt'), join(workspace, name));
+  expect((await find({ workspace }, '**/*.txt')).outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
+});
+
+test('a file of `neverUpload` and its folder need not exist', async () => {
+  const places = await makePlaces('a.txt');
+  const neverUpload = [join(places.workspace, 'gone', 'manifest.json')];
+  expect((await find(places, '*', { neverUpload })).assets).toHaveLength(1);
+});
+
+test('a workspace that does not exist is an error', async () => {
   const places = await makePlaces();
   const workspace = join(await realpath(places.outside), 'gone');
   await expect(find({ workspace }, '**')).rejects.toMatchObject({ code: 'ENOENT' });

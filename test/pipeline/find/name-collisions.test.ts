@@ -6,7 +6,7 @@ function asset(path: string, fileName: string): Asset {
   return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
 }
 
-test('a name that more than one file would get is told once, with all of them', () => {
+test('a name of several files is returned once, with all their paths', () => {
   const assets = [
     asset('a/x', 'x'),
     asset('a/y', 'y'),
@@ -21,6 +21,6 @@ test('a name that more than one file would get is told once, with all of them', 
   ]);
 });
 
-test('names in another case, or of another Unicode form, are other names', () => {
+test('names that differ in case or Unicode form are different names', () => {
   expect(nameCollisions([asset('a', 'é'), asset('b', 'e\u0301'), asset('c', 'É')])).toEqual([]);
 });

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { createGame } from '../../../src/pipeline/games/create-game.ts';
+import { type CreateGameResult, createGame } from '../../../src/pipeline/games/create-game.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import {
+  createThen,
   type GamesOptions,
   type GamesService,
   hangUp,
   json,
-  type PreparedGames,
   prepareGames,
   startGamesService,
+  withMeta,
 } from './games-service.ts';
 
 const GAME = { name: 'new', organizationId: 'org-1' };
 
-/** How a creation ends of which it is not known whether it was done. */
+/** Responses that leave it unknown whether the game was created. */
 const UNKNOWN: readonly (readonly [string, Script])[] = [
   ['a broken connection', hangUp],
   ['500', { status: 500 }],
@@ -27,31 +28,34 @@ const UNKNOWN: readonly (readonly [string, Script])[] = [
 
 function create(
   { baseUrl }: GamesService,
-  options: GamesOptions & { maxAttempts?: number } = {},
-): { made: ReturnType<typeof createGame>; context: PreparedGames } {
-  const context = prepareGames(baseUrl, options);
-  return { made: createGame(GAME, options.maxAttempts ?? 3, context), context };
+  { maxAttempts = 3, ...options }: GamesOptions & { maxAttempts?: number } = {},
+): Promise<CreateGameResult> {
+  return createGame(GAME, maxAttempts, prepareGames(baseUrl, options));
 }
 
-/** What the server has in the end is what matters. */
-function named({ games }: GamesService): readonly string[] {
+/** Ids of the games on the server that have the new name. */
+function idsOnServer({ games }: GamesService): readonly string[] {
   return games.filter(({ name }) => name === GAME.name).map(({ id }) => id);
 }
 
-describe('a game is created', () => {
-  test('by one request with its name and organization', async () => {
+describe('a successful creation', () => {
+  test('takes one request with the name and the organization', async () => {
     const service = await startGamesService({ names: ['a'] });
-    const { made, context } = create(service);
-    expect(await made).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
+    const context = prepareGames(service.baseUrl);
+    expect(await createGame(GAME, 3, context)).toEqual({
+      status: 'created',
+      id: 'g-2',
+      game: service.games[1],
+    });
     expect(service.creations()).toEqual(['{"name":"new","organizationId":"org-1"}']);
     expect(service.listed()).toEqual([]);
-    expect(context.told).toEqual(['creating new', 'created']);
+    expect(context.reported).toEqual(['creating new', 'created']);
   });
 
-  test('and is what the answer says, whatever else is in it', async () => {
-    const answer = { id: 'other-id', slug: 'new', nested: [1] };
-    const service = await startGamesService({ create: () => json(answer, 201) });
-    expect(await create(service).made).toEqual({ status: 'created', id: 'other-id', game: answer });
+  test('returns the response with all its fields', async () => {
+    const response = { id: 'other-id', slug: 'new', nested: [1] };
+    const service = await startGamesService({ create: () => json(response, 201) });
+    expect(await create(service)).toEqual({ status: 'created', id: 'other-id', game: response });
   });
 
   test.each<[string, StubReply]>([
@@ -65,21 +69,19 @@ describe('a game is created', () => {
     ['a number as id', json({ id: 9, name: 'new' }, 201)],
     ['another name', json({ id: 'g-9', name: 'New' }, 201)],
     ['half of a JSON', { status: 201, body: '{"id":"g-9","na' }],
-  ])('and is looked for by its name where the answer is %s', async (_what, answer) => {
-    const service = await startGamesService({
-      names: ['a', 'b', 'c'],
-      create: (_nth, make) => {
-        make();
-        return answer;
-      },
+  ])('finds the game by its name if the response is %s', async (_, response) => {
+    const service = await startGamesService({ names: ['a', 'b', 'c'], create: createThen(response) });
+    const context = prepareGames(service.baseUrl);
+    expect(await createGame(GAME, 3, context)).toEqual({
+      status: 'created',
+      id: 'g-4',
+      game: service.games[3],
     });
-    const { made, context } = create(service);
-    expect(await made).toEqual({ status: 'created', id: 'g-4', game: service.games[3] });
     expect(service.creations()).toHaveLength(1);
     expect(context.calls.clock.sleeps).toEqual([]);
   });
 
-  test('and is looked for until the list has it', async () => {
+  test('searches the list until it has the game', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
       list: (nth) => {
@@ -87,74 +89,73 @@ describe('a game is created', () => {
         return undefined;
       },
     });
-    const { made, context } = create(service);
-    expect(await made).toMatchObject({ status: 'created', id: 'g-1' });
+    const context = prepareGames(service.baseUrl);
+    expect(await createGame(GAME, 3, context)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
     expect(context.waitTimer.totalMs).toBe(7_000);
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('and is lost where the list never has it', async () => {
+  test('reports the game as lost if the list never has it', async () => {
     const service = await startGamesService({ names: ['a'], create: () => ({ status: 204 }) });
-    expect(await create(service).made).toEqual({ status: 'lost' });
+    expect(await create(service)).toEqual({ status: 'lost' });
     expect(service.listed()).toHaveLength(4);
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('and somebody else has made one of that name', async () => {
+  test('reports several games if someone else has created one of that name', async () => {
     const service = await startGamesService({
-      create: (_nth, make) => {
+      create: (nth, make) => {
         service.add('new');
-        make();
-        return { status: 204 };
+        return createThen({ status: 204 })(nth, make);
       },
     });
-    expect(await create(service).made).toMatchObject({
+    expect(await create(service)).toMatchObject({
       status: 'several',
       created: 'yes',
       games: [{ id: 'g-1' }, { id: 'g-2' }],
     });
   });
 
-  test.each([401, 403, 404])('and the list can not be read then: %i', async (status) => {
-    const service = await startGamesService({
-      create: () => ({ status: 204 }),
-      list: () => ({ status }),
+  test.each([401, 403, 404])('fails if the list is then rejected with %i', async (status) => {
+    const service = await startGamesService({ create: () => ({ status: 204 }), list: () => ({ status }) });
+    expect(await create(service)).toMatchObject({
+      status: 'failed',
+      created: 'yes',
+      failure: { because: 'permanent' },
     });
-    const made = await create(service).made;
-    expect(made).toMatchObject({ status: 'failed', created: 'yes', failure: { because: 'permanent' } });
     expect(service.listed()).toHaveLength(1);
   });
 });
 
-describe('a creation is tried again', () => {
+describe('a creation is repeated', () => {
   test.each<[string, Script]>([
     ['429', { status: 429 }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '3' } }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '3' } }],
-  ])('without a look where it was certainly not done: %s', async (_what, reply) => {
+  ])('without a search after %s, because no game was created', async (_, reply) => {
     const service = await startGamesService({ create: (nth) => (nth < 3 ? reply : undefined) });
-    expect(await create(service).made).toMatchObject({ status: 'created', id: 'g-1' });
+    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(service.creations()).toHaveLength(3);
     expect(service.listed()).toEqual([]);
-    expect(named(service)).toEqual(['g-1']);
+    expect(idsOnServer(service)).toEqual(['g-1']);
   });
 
-  test.each(UNKNOWN)('after three looks where it had not been done: %s', async (_what, script) => {
+  test.each(UNKNOWN)('if three searches find no game after %s', async (_, script) => {
     const service = await startGamesService({
       names: ['a'],
       create: (nth) => (nth === 1 ? script : undefined),
     });
-    const { made, context } = create(service);
-    expect(await made).toMatchObject({ status: 'created', id: 'g-2' });
-    expect(named(service)).toEqual(['g-2']);
+    const context = prepareGames(service.baseUrl);
+    expect(await createGame(GAME, 3, context)).toMatchObject({ status: 'created', id: 'g-2' });
+    expect(idsOnServer(service)).toEqual(['g-2']);
     expect(context.calls.clock.sleeps).toEqual([1_000, 2_000, 4_000]);
     expect(service.stub.journal.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET', 'POST']);
   });
 
-  test('as often as is allowed', async () => {
+  test('at most `maxAttempts` times', async () => {
     const service = await startGamesService({ create: () => ({ status: 500 }) });
-    expect(await create(service, { maxAttempts: 2 }).made).toMatchObject({
+    expect(await create(service, { maxAttempts: 2 })).toMatchObject({
       status: 'failed',
       created: 'unknown',
       failure: { because: 'may-have-been-done', error: { status: 500 } },
@@ -165,66 +166,52 @@ describe('a creation is tried again', () => {
 });
 
 describe('a creation is not repeated', () => {
-  test.each(UNKNOWN)('where it had been done: %s', async (_what, script) => {
-    const service = await startGamesService({
-      names: ['a'],
-      create: (_nth, make) => {
-        make();
-        return script;
-      },
-    });
-    const { made } = create(service);
-    expect(await made).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
+  test.each(UNKNOWN)('if the game was created in spite of %s', async (_, script) => {
+    const service = await startGamesService({ names: ['a'], create: createThen(script) });
+    expect(await create(service)).toEqual({ status: 'created', id: 'g-2', game: service.games[1] });
     expect(service.creations()).toHaveLength(1);
-    expect(named(service)).toEqual(['g-2']);
+    expect(idsOnServer(service)).toEqual(['g-2']);
   });
 
-  test('where the answer never comes', async () => {
-    const service = await startGamesService({
-      create: (_nth, make) => {
-        make();
-        return () => undefined;
-      },
-    });
-    const { made } = create(service, IMPATIENT);
-    expect(await made).toMatchObject({ status: 'created', id: 'g-1' });
+  test('if the game was created but the response never arrives', async () => {
+    const service = await startGamesService({ create: createThen(() => undefined) });
+    expect(await create(service, IMPATIENT)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('where the game is in the list at the third look only', async () => {
+  test('if only the third search finds the game', async () => {
     const service = await startGamesService({
       create: () => hangUp,
       list: (nth, page) => {
-        const answer = json(page);
-        // Between the second answer and the third.
+        const response = json(page);
+        // Between the second response and the third.
         if (nth === 2) service.add('new');
-        return answer;
+        return response;
       },
     });
-    expect(await create(service).made).toMatchObject({ status: 'created', id: 'g-1' });
+    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(service.creations()).toHaveLength(1);
     expect(service.listed()).toHaveLength(3);
   });
 
-  test('where the list counts a game that it does not show', async () => {
+  test('if the list lacks a game that it counts', async () => {
     const service = await startGamesService({
       names: ['a'],
       create: () => hangUp,
-      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
+      list: withMeta({ total: 2 }),
     });
-    expect(await create(service).made).toMatchObject({ status: 'failed', created: 'unknown' });
+    expect(await create(service)).toMatchObject({ status: 'failed', created: 'unknown' });
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('where there are two of the name by then', async () => {
+  test('if there are then two games of the name', async () => {
     const service = await startGamesService({
-      create: (_nth, make) => {
+      create: (nth, make) => {
         service.add('new');
-        make();
-        return hangUp;
+        return createThen(hangUp)(nth, make);
       },
     });
-    expect(await create(service).made).toMatchObject({ status: 'several', created: 'unknown' });
+    expect(await create(service)).toMatchObject({ status: 'several', created: 'unknown' });
     expect(service.creations()).toHaveLength(1);
   });
 
@@ -234,19 +221,19 @@ describe('a creation is not repeated', () => {
     ['429', { status: 429 }],
     ['a wait that is too long', { status: 429, headers: { 'retry-after': '500' } }],
     ['500', { status: 500 }],
-  ])('where the list can not be read: %s', async (_what, reply) => {
+  ])('if the list can not be read: %s', async (_, reply) => {
     const service = await startGamesService({ create: () => hangUp, list: () => reply });
-    const made = await create(service).made;
-    expect(made).toMatchObject({ status: 'failed', created: 'unknown' });
-    expect(made.status === 'failed' && made.failure.because).not.toBe('may-have-been-done');
+    const result = await create(service);
+    expect(result).toMatchObject({ status: 'failed', created: 'unknown' });
+    expect(result.status === 'failed' && result.failure.because).not.toBe('may-have-been-done');
     expect(service.creations()).toHaveLength(1);
   });
 
-  test.each([400, 401, 403, 404, 413, 422, 302])('where it is refused: %i', async (status) => {
+  test.each([400, 401, 403, 404, 413, 422, 302])('if it is rejected with %i', async (status) => {
     const service = await startGamesService({
       create: () => ({ status, headers: { location: 'https://else.example' } }),
     });
-    expect(await create(service).made).toMatchObject({
+    expect(await create(service)).toMatchObject({
       status: 'failed',
       created: 'no',
       failure: { because: 'permanent' },
@@ -255,19 +242,15 @@ describe('a creation is not repeated', () => {
   });
 
   test.each<[string, StubReply, string]>([
-    ['after all attempts', { status: 429 }, 'attempts-exhausted'],
+    ['at all attempts', { status: 429 }, 'attempts-exhausted'],
     ['for too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long'],
-  ])('where it is limited %s', async (_what, reply, because) => {
+  ])('if it is throttled %s', async (_, reply, because) => {
     const service = await startGamesService({ create: () => reply });
-    expect(await create(service).made).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { because },
-    });
+    expect(await create(service)).toMatchObject({ status: 'failed', created: 'no', failure: { because } });
     expect(service.listed()).toEqual([]);
   });
 
-  test('where nothing is reached', async () => {
+  test('if the service can not be reached', async () => {
     const context = prepareGames('http://127.0.0.1:1/v1');
     expect(await createGame(GAME, 3, context)).toMatchObject({
       status: 'failed',
@@ -277,25 +260,20 @@ describe('a creation is not repeated', () => {
   });
 });
 
-test.each<[string, StubReply]>([
-  ['400', { status: 400 }],
-  ['403', { status: 403 }],
-  ['409', { status: 409 }],
-  ['429', { status: 429 }],
-])(
-  'an attempt that may have been done still may have been where the next one ends with %s',
-  async (_what, reply) => {
+test.each([400, 403, 409, 429])(
+  'after an attempt with an unknown outcome, %i leaves the outcome unknown',
+  async (status) => {
     const service = await startGamesService({
       names: ['a'],
-      create: (nth) => (nth === 1 ? hangUp : reply),
+      create: (nth) => (nth === 1 ? hangUp : { status }),
     });
-    expect(await create(service).made).toMatchObject({ status: 'failed', created: 'unknown' });
-    expect(named(service)).toEqual([]);
+    expect(await create(service)).toMatchObject({ status: 'failed', created: 'unknown' });
+    expect(idsOnServer(service)).toEqual([]);
   },
 );
 
-describe('a conflict (409)', () => {
-  test('is the game that somebody else has made meanwhile', async () => {
+describe('after a conflict (409)', () => {
+  test('the game that someone else has created is found', async () => {
     const service = await startGamesService({
       names: ['a'],
       create: () => {
@@ -303,104 +281,104 @@ describe('a conflict (409)', () => {
         return { status: 409 };
       },
     });
-    expect(await create(service).made).toEqual({ status: 'found', id: 'g-2', game: service.games[1] });
+    expect(await create(service)).toEqual({ status: 'found', id: 'g-2', game: service.games[1] });
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('is waited for until the list has the game', async () => {
+  test('the list is searched until it has the game', async () => {
     const service = await startGamesService({
       create: () => ({ status: 409 }),
       list: (nth, page) => {
-        const answer = json(page);
+        const response = json(page);
         if (nth === 2) service.add('new');
-        return answer;
+        return response;
       },
     });
-    expect(await create(service).made).toMatchObject({ status: 'found', id: 'g-1' });
+    expect(await create(service)).toMatchObject({ status: 'found', id: 'g-1' });
   });
 
-  test('is our own game where an attempt before may have been done', async () => {
+  test('the game counts as created if a previous attempt may have created it', async () => {
     const service = await startGamesService({
       create: (nth) => (nth === 1 ? hangUp : { status: 409 }),
       list: (nth, page) => {
-        const answer = json(page);
+        const response = json(page);
         if (nth === 3) service.add('new');
-        return answer;
+        return response;
       },
     });
-    expect(await create(service).made).toMatchObject({ status: 'created', id: 'g-1' });
-    expect(named(service)).toEqual(['g-1']);
+    expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
+    expect(idsOnServer(service)).toEqual(['g-1']);
   });
 
-  test('is several games where there are', async () => {
+  test('several games are reported if there are several', async () => {
     const service = await startGamesService({
       create: () => {
         for (const name of ['new', 'new']) service.add(name);
         return { status: 409 };
       },
     });
-    expect(await create(service).made).toMatchObject({ status: 'several', created: 'no' });
+    expect(await create(service)).toMatchObject({ status: 'several', created: 'no' });
   });
 
-  test('is a failure where there is no such game', async () => {
-    const service = await startGamesService({ names: ['a'], create: () => ({ status: 409 }) });
-    expect(await create(service).made).toMatchObject({
+  test.each([
+    ['of the creation if there is no such game', 409, undefined],
+    ['of the list if it can not be read', 404, { status: 404 }],
+  ])('the failure is that %s', async (_, status, list) => {
+    const service = await startGamesService({
+      names: ['a'],
+      create: () => ({ status: 409 }),
+      list: () => list,
+    });
+    expect(await create(service)).toMatchObject({
       status: 'failed',
       created: 'no',
-      failure: { error: { status: 409 } },
+      failure: { error: { status } },
     });
     expect(service.creations()).toHaveLength(1);
-  });
-
-  test('is the failure of the list where it can not be read', async () => {
-    const service = await startGamesService({
-      create: () => ({ status: 409 }),
-      list: () => ({ status: 404 }),
-    });
-    expect(await create(service).made).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { error: { status: 404 } },
-    });
   });
 });
 
 describe('a cancellation', () => {
-  test('before anything is sent creates nothing', async () => {
+  /** Cancels the run as soon as it sleeps. */
+  function cancelInSleep(): { signal: AbortSignal; clock: FakeClock } {
+    const cancellation = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
+    return { signal: cancellation.signal, clock };
+  }
+
+  test('before the first request creates nothing', async () => {
     const service = await startGamesService();
-    const { made } = create(service, { signal: AbortSignal.abort() });
-    expect(await made).toMatchObject({ status: 'failed', created: 'no', failure: { because: 'cancelled' } });
+    expect(await create(service, { signal: AbortSignal.abort() })).toMatchObject({
+      status: 'failed',
+      created: 'no',
+      failure: { because: 'cancelled' },
+    });
     expect(service.stub.journal).toEqual([]);
   });
 
-  test('while it is not answered leaves it unknown', async () => {
+  test('before the response leaves the outcome unknown', async () => {
     const cancellation = new AbortController();
-    const service = await startGamesService({
-      create: (_nth, make) => {
-        make();
-        return () => cancellation.abort();
-      },
+    const service = await startGamesService({ create: createThen(() => cancellation.abort()) });
+    expect(await create(service, { signal: cancellation.signal })).toMatchObject({
+      status: 'failed',
+      created: 'unknown',
     });
-    const { made } = create(service, { signal: cancellation.signal });
-    expect(await made).toMatchObject({ status: 'failed', created: 'unknown' });
     expect(service.stub.journal).toHaveLength(1);
   });
 
-  test('while its limit is waited for creates nothing', async () => {
-    const cancellation = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
+  test('during a wait for the rate limit creates nothing', async () => {
     const service = await startGamesService({ create: () => ({ status: 429 }) });
-    const { made } = create(service, { signal: cancellation.signal, clock });
-    expect(await made).toMatchObject({ status: 'failed', created: 'no', failure: { because: 'cancelled' } });
+    expect(await create(service, cancelInSleep())).toMatchObject({
+      status: 'failed',
+      created: 'no',
+      failure: { because: 'cancelled' },
+    });
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('before the list is looked at keeps what happened', async () => {
-    const cancellation = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
+  test('before a search keeps the failure of the creation', async () => {
     const service = await startGamesService({ create: () => ({ status: 500 }) });
-    const { made } = create(service, { signal: cancellation.signal, clock });
-    expect(await made).toMatchObject({
+    expect(await create(service, cancelInSleep())).toMatchObject({
       status: 'failed',
       created: 'unknown',
       failure: { error: { status: 500 } },
@@ -408,22 +386,25 @@ describe('a cancellation', () => {
     expect(service.stub.journal).toHaveLength(1);
   });
 
-  test('while the list is looked at does not create once more', async () => {
+  test('during a search does not create another game', async () => {
     const cancellation = new AbortController();
     const service = await startGamesService({
       create: () => hangUp,
       list: () => () => cancellation.abort(),
     });
-    const { made } = create(service, { signal: cancellation.signal });
-    expect(await made).toMatchObject({ status: 'failed', created: 'unknown' });
+    expect(await create(service, { signal: cancellation.signal })).toMatchObject({
+      status: 'failed',
+      created: 'unknown',
+    });
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('while a game is looked for that was created does not say that it is lost', async () => {
-    const cancellation = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => cancellation.abort() });
+  test('during the search for a created game does not report it as lost', async () => {
     const service = await startGamesService({ create: () => ({ status: 204 }) });
-    const { made } = create(service, { signal: cancellation.signal, clock });
-    expect(await made).toMatchObject({ status: 'failed', created: 'yes', failure: { because: 'cancelled' } });
+    expect(await create(service, cancelInSleep())).toMatchObject({
+      status: 'failed',
+      created: 'yes',
+      failure: { because: 'cancelled' },
+    });
   });
 });

@@ -14,24 +14,24 @@ export interface GamesOptions extends Partial<FakeCallContext> {
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
   readonly idleTimeoutMs?: number;
-  /** Called with each event, a line as in `told`. */
+  /** Called with each line of `reported`. */
   readonly onEvent?: (line: string) => void;
 }
 
 export interface PreparedGames extends GameContext {
-  /** The events so far, a line each. */
-  readonly told: readonly string[];
+  /** The events so far, one line per event. */
+  readonly reported: readonly string[];
   readonly calls: FakeCallContext;
 }
 
-/** All that the work on games needs to talk to the service at this address, with a clock whose waits take no time. */
+/** A context for the service at this URL. Its clock sleeps without waiting. */
 export function prepareGames(baseUrl: string, options: GamesOptions = {}): PreparedGames {
   const { pageSize, signal = new AbortController().signal, idleTimeoutMs, onEvent, ...overrides } = options;
   const calls = callContext(overrides);
   const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
-  const told: string[] = [];
-  const tell = (line: string): void => {
-    told.push(line);
+  const reported: string[] = [];
+  const report = (line: string): void => {
+    reported.push(line);
     onEvent?.(line);
   };
   return {
@@ -40,18 +40,18 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
     clock: calls.clock,
     waitTimer: calls.waitTimer,
     signal,
-    told,
+    reported,
     calls,
     events: {
-      listStarted: (walk) => tell(`walk ${walk}`),
+      listStarted: (pass) => report(`pass ${pass}`),
       pageRead: ({ pages, games, total, totalPages }) =>
-        tell(`page ${pages} of ${totalPages}: ${games} of ${total}`),
-      listEnded: ({ pages, games }) => tell(`walked: ${games} on ${pages}`),
-      fetching: (id) => tell(`fetching ${id}`),
-      creating: (name) => tell(`creating ${name}`),
-      created: () => tell('created'),
-      lookingUp: (waitMs) => tell(`looking again in ${waitMs}`),
-      waiting: ({ attempt }) => tell(`waiting after attempt ${attempt}`),
+        report(`page ${pages} of ${totalPages}: ${games} of ${total}`),
+      listEnded: ({ pages, games }) => report(`end: ${games} on ${pages}`),
+      fetching: (id) => report(`fetching ${id}`),
+      creating: (name) => report(`creating ${name}`),
+      created: () => report('created'),
+      searchDelayed: (waitMs) => report(`search in ${waitMs}`),
+      waiting: ({ attempt }) => report(`waiting after attempt ${attempt}`),
     },
   };
 }
@@ -59,41 +59,41 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
 type Game = components['schemas']['Game'];
 type GamePage = components['schemas']['GamePage'];
 
-/** What is done with the n-th request of a kind, counted from 1; `undefined` where it is what should be. */
+/** The responses to the nth request of a kind, counted from 1; `undefined` for the default response. */
 interface Deviations {
-  /** @param page what the service would answer, which may be changed */
+  /** @param page the default response */
   readonly list?: (nth: number, page: GamePage) => Script | undefined;
-  /** @param create does what was asked for; without it nothing is created */
+  /** @param create creates the game; if it is not called, no game is created */
   readonly create?: (nth: number, create: () => Game) => Script | undefined;
   readonly fetch?: (nth: number) => Script | undefined;
 }
 
 export interface GamesServiceOptions extends Deviations {
-  /** Names of the games that there are, the first one with the id `g-1`. */
+  /** Names of the games at the start. Their ids are `g-1`, `g-2`, … */
   readonly names?: readonly string[];
   /** The number of the first page. Default 1. */
   readonly firstPage?: number;
-  /** Games a page where nothing is asked for. Default 2. */
+  /** Games per page if the request has no `limit`. Default 2. */
   readonly pageSize?: number;
-  /** The most games a page. Default 100. */
-  readonly largestPage?: number;
+  /** Maximum games per page. Default 100. */
+  readonly maxPageSize?: number;
 }
 
 export interface GamesService {
   readonly stub: StubServer;
   readonly baseUrl: string;
-  /** The games that there are, for the test to change. */
+  /** The current games. Tests may change the list. */
   readonly games: Game[];
   readonly add: (name: string, at?: number) => Game;
-  /** The requests for a page of the list so far, by their query. */
+  /** The queries of the requests for the list so far. */
   readonly listed: () => readonly string[];
-  /** The requests to create a game so far, by their body. */
+  /** The bodies of the requests to create a game so far. */
   readonly creations: () => readonly string[];
 }
 
-/** A service with games that does what it should where the test says nothing else. A new game is the last of the list. */
+/** A service that follows the spec except for the given deviations. It appends new games to the list. */
 export async function startGamesService(options: GamesServiceOptions = {}): Promise<GamesService> {
-  const { names = [], firstPage = 1, pageSize = 2, largestPage = 100 } = options;
+  const { names = [], firstPage = 1, pageSize = 2, maxPageSize = 100 } = options;
   const stub = await startStub();
   const games: Game[] = [];
   let count = 0;
@@ -106,7 +106,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
   for (const name of names) add(name);
   const pageOf = (query: URLSearchParams): GamePage => {
     const page = Number(query.get('page') ?? firstPage);
-    const limit = Math.min(Number(query.get('limit') ?? pageSize), largestPage);
+    const limit = Math.min(Number(query.get('limit') ?? pageSize), maxPageSize);
     const start = (page - firstPage) * limit;
     const totalPages = Math.ceil(games.length / limit);
     return {
@@ -117,7 +117,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
   const isList = ({ method, path }: Received): boolean => method === 'GET' && /\/games(?:\?|$)/.test(path);
   const isCreation = ({ method }: Received): boolean => method === 'POST';
   const counts = { list: 0, create: 0, fetch: 0 };
-  const answerTo = (received: Received): Script => {
+  const respondTo = (received: Received): Script => {
     if (isList(received)) {
       counts.list += 1;
       const page = pageOf(new URL(received.path, stub.origin).searchParams);
@@ -135,7 +135,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
   stub.always(async (exchange) => {
     const received = stub.journal.at(-1);
     await exchange.receive();
-    const script = received === undefined ? { status: 500 } : answerTo(received);
+    const script = received === undefined ? { status: 500 } : respondTo(received);
     if (typeof script === 'function') await script(exchange);
     else exchange.answer(script);
   });
@@ -153,5 +153,18 @@ export function json(value: unknown, status = 200): StubReply {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-/** Ends the connection without an answer. */
+/** Ends the connection without a response. */
 export const hangUp: Script = ({ reset }) => reset();
+
+/** A list whose `meta` has these values. */
+export function withMeta(change: Partial<GamePage['meta']>): NonNullable<Deviations['list']> {
+  return (_nth, { data, meta }) => json({ data, meta: { ...meta, ...change } });
+}
+
+/** A creation that is carried out but has this response. */
+export function createThen(script: Script): NonNullable<Deviations['create']> {
+  return (_nth, create) => {
+    create();
+    return script;
+  };
+}

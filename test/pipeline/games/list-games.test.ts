@@ -1,65 +1,91 @@
 import { describe, expect, test } from 'vitest';
 import { createGame } from '../../../src/pipeline/games/create-game.ts';
 import { findGame, listGames, readAllPages } from '../../../src/pipeline/games/list-games.ts';
-import { resolveGames } from '../../../src/pipeline/games/resolve-games.ts';
-import { type GamesServiceOptions, json, prepareGames, startGamesService } from './games-service.ts';
+import {
+  createThen,
+  type GamesOptions,
+  type GamesService,
+  type GamesServiceOptions,
+  json,
+  prepareGames,
+  startGamesService,
+  withMeta,
+} from './games-service.ts';
 
-describe('find game', () => {
-  test('a game is found on whatever page it is', async () => {
-    const service = await startGamesService({ names: ['a', 'b', 'c', 'd', 'e'] });
+const NAMES = ['a', 'b', 'c', 'd', 'e'];
+
+/** A service whose list changes after the responses with these numbers. */
+async function startChanging(
+  changes: Readonly<Record<number, (service: GamesService) => unknown>>,
+  options: GamesServiceOptions = {},
+): Promise<GamesService> {
+  const service = await startGamesService({
+    names: NAMES,
+    ...options,
+    list: (nth, page) => {
+      const response = json(page);
+      changes[nth]?.(service);
+      return response;
+    },
+  });
+  return service;
+}
+
+function namesOf(result: { ok: boolean; games?: readonly { name: string }[] }): string[] | undefined {
+  return result.games?.map(({ name }) => name);
+}
+
+describe('findGame', () => {
+  test('finds a game on every page', async () => {
+    const service = await startGamesService({ names: NAMES });
     for (const [index, game] of service.games.entries()) {
       const found = await findGame(game.name, prepareGames(service.baseUrl));
       expect(found).toEqual({ status: 'found', id: `g-${index + 1}`, game });
     }
   });
 
-  test('two games of one name are several, also on different pages', async () => {
-    const service = await startGamesService({ names: ['a', 'b', 'c', 'a', 'a'] });
-    expect(await findGame('a', prepareGames(service.baseUrl))).toMatchObject({
+  test('finds several games of one name, also on different pages', async () => {
+    const { baseUrl } = await startGamesService({ names: ['a', 'b', 'c', 'a', 'a'] });
+    expect(await findGame('a', prepareGames(baseUrl))).toMatchObject({
       status: 'several',
       games: [{ id: 'g-1' }, { id: 'g-4' }, { id: 'g-5' }],
     });
   });
 
-  describe('a name is another one', () => {
-    test.each([
-      ['case', 'game'],
-      ['blanks in it', 'My  Game'],
-      ['a blank that does not break', 'My\u00a0Game'],
-      ['blanks around it', ' My Game '],
-      ['Unicode normalisation', 'Caf\u0065\u0301'],
-      ['what is not seen', 'My Ga\u200bme'],
-      ['more behind it', 'My Game 2'],
-    ])('that differs in %s', async (_what, name) => {
-      const { baseUrl } = await startGamesService({ names: ['Game', 'My Game', 'Café'] });
-      const names = ['Game', 'My Game', 'Café'];
-      expect(await findGame(name, prepareGames(baseUrl))).toEqual({ status: 'none', names, missing: 0 });
-    });
-
-    test('and none of an empty list', async () => {
-      const { baseUrl } = await startGamesService();
-      expect(await findGame('a', prepareGames(baseUrl))).toEqual({ status: 'none', names: [], missing: 0 });
-    });
+  test.each([
+    ['case', 'game'],
+    ['inner blanks', 'My  Game'],
+    ['a non-breaking blank', 'My\u00a0Game'],
+    ['surrounding blanks', ' My Game '],
+    ['Unicode normalization', 'Caf\u0065\u0301'],
+    ['invisible characters', 'My Ga\u200bme'],
+    ['a suffix', 'My Game 2'],
+  ])('does not find a name that differs in %s', async (_, name) => {
+    const names = ['Game', 'My Game', 'Café'];
+    const { baseUrl } = await startGamesService({ names });
+    expect(await findGame(name, prepareGames(baseUrl))).toEqual({ status: 'none', names, missing: 0 });
   });
 
-  test('the name is compared as it is, whatever stands in it', async () => {
+  test('finds nothing in an empty list', async () => {
+    const { baseUrl } = await startGamesService();
+    expect(await findGame('a', prepareGames(baseUrl))).toEqual({ status: 'none', names: [], missing: 0 });
+  });
+
+  test('compares the exact name, with all special characters', async () => {
     for (const name of ['a"b\\c', '__proto__', 'null', '日本 🎈', 'a\nb', '%2E', '*']) {
       const { baseUrl } = await startGamesService({ names: ['x', name] });
       expect(await findGame(name, prepareGames(baseUrl))).toMatchObject({ status: 'found', id: 'g-2' });
     }
   });
 
-  test('a list that lacks some says so where the game is not in it', async () => {
-    const { baseUrl } = await startGamesService({
-      names: ['a'],
-      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
-    });
+  test('counts the missing games only if it finds none', async () => {
+    const { baseUrl } = await startGamesService({ names: ['a'], list: withMeta({ total: 3 }) });
     const context = prepareGames(baseUrl);
     expect(await findGame('b', context)).toEqual({ status: 'none', names: ['a'], missing: 2 });
     expect(await findGame('a', context)).toMatchObject({ status: 'found' });
   });
 
-  test('a list that can not be read is a failure', async () => {
+  test('fails if the list can not be read', async () => {
     const { baseUrl } = await startGamesService({ list: () => ({ status: 401 }) });
     expect(await findGame('b', prepareGames(baseUrl))).toMatchObject({
       status: 'failed',
@@ -68,450 +94,117 @@ describe('find game', () => {
   });
 });
 
-describe('list games', () => {
-  const NAMES = ['a', 'b', 'c', 'd', 'e'];
-
-  /** A service of which the list is changed after each answer of that number. */
-  async function startChanging(
-    changes: Readonly<Record<number, (service: Awaited<ReturnType<typeof startGamesService>>) => unknown>>,
-    options: GamesServiceOptions = {},
-  ): ReturnType<typeof startGamesService> {
-    const service = await startGamesService({
-      names: NAMES,
-      ...options,
-      list: (nth, page) => {
-        const answer = json(page);
-        changes[nth]?.(service);
-        return answer;
-      },
-    });
-    return service;
+describe('listGames', () => {
+  function list({ baseUrl }: GamesService): ReturnType<typeof listGames> {
+    return listGames(prepareGames(baseUrl));
   }
 
-  describe('a list that stands still', () => {
-    test('is walked once', async () => {
-      const service = await startGamesService({ names: NAMES });
-      const context = prepareGames(service.baseUrl);
-      expect(await listGames(context)).toEqual({ ok: true, games: service.games, missing: 0 });
-      expect(context.told.filter((line) => line.startsWith('walk '))).toEqual(['walk 1']);
-    });
-
-    test('may be empty', async () => {
-      const service = await startGamesService();
-      expect(await listGames(prepareGames(service.baseUrl))).toEqual({ ok: true, games: [], missing: 0 });
-      expect(service.listed()).toEqual(['']);
-    });
+  test('reads a list that does not change once', async () => {
+    const service = await startGamesService({ names: NAMES });
+    const context = prepareGames(service.baseUrl);
+    expect(await listGames(context)).toEqual({ ok: true, games: service.games, missing: 0 });
+    expect(context.reported.filter((line) => line.startsWith('pass '))).toEqual(['pass 1']);
   });
 
-  describe('a list that changes while it is walked', () => {
-    test('has the game that a deletion moved past the walk', async () => {
+  test('reads an empty list with one request', async () => {
+    const service = await startGamesService();
+    expect(await list(service)).toEqual({ ok: true, games: [], missing: 0 });
+    expect(service.listed()).toEqual(['']);
+  });
+
+  describe('if the list changes while it is read', () => {
+    test('has the game that a deletion moved to a page already read', async () => {
       const service = await startChanging({ 1: ({ games }) => games.shift() });
-      const listed = await listGames(prepareGames(service.baseUrl));
-      expect(listed).toEqual({ ok: true, games: service.games, missing: 0 });
-      expect(listed.ok && listed.games.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
+      const result = await list(service);
+      expect(result).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(namesOf(result)).toEqual(['b', 'c', 'd', 'e']);
     });
 
-    test('has the game that was put before what had been read', async () => {
+    test('has the game that was inserted before the pages already read', async () => {
       const service = await startChanging({ 2: ({ add }) => add('new', 0) });
-      expect(await listGames(prepareGames(service.baseUrl))).toEqual({
-        ok: true,
-        games: service.games,
-        missing: 0,
-      });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
     });
 
-    test('has each game once, as it was seen last', async () => {
+    test('has each game once, with its latest fields', async () => {
       const service = await startChanging({
         1: ({ games, add }) => {
           add('new', 0);
           Object.assign(games[1] ?? {}, { name: 'renamed' });
         },
       });
-      const listed = await listGames(prepareGames(service.baseUrl));
-      expect(listed).toEqual({ ok: true, games: service.games, missing: 0 });
-      expect(listed.ok && listed.games.map(({ name }) => name)).toContain('renamed');
+      const result = await list(service);
+      expect(result).toEqual({ ok: true, games: service.games, missing: 0 });
+      expect(namesOf(result)).toContain('renamed');
     });
 
-    test('is walked three times at most, and then is what was seen by then', async () => {
-      const everyTime = ({ add }: Awaited<ReturnType<typeof startGamesService>>): unknown => add('new', 0);
-      const service = await startChanging({ 1: everyTime, 4: everyTime, 8: everyTime });
+    test('reads it three times at most, and returns the games seen until then', async () => {
+      const insert = ({ add }: GamesService): unknown => add('new', 0);
+      const service = await startChanging({ 1: insert, 4: insert, 8: insert });
       const context = prepareGames(service.baseUrl);
-      const listed = await listGames(context);
-      expect(context.told.filter((line) => line.startsWith('walk '))).toEqual(['walk 1', 'walk 2', 'walk 3']);
-      // The last one came before all that the last walk had read.
-      expect(listed).toMatchObject({ ok: true, missing: 1 });
-      expect(listed.ok && listed.games).toHaveLength(7);
+      const result = await listGames(context);
+      const passes = context.reported.filter((line) => line.startsWith('pass '));
+      expect(passes).toEqual(['pass 1', 'pass 2', 'pass 3']);
+      // The last game was inserted before everything that the last pass had read.
+      expect(result).toMatchObject({ ok: true, missing: 1 });
+      expect(namesOf(result)).toHaveLength(7);
     });
 
-    test('is walked again where a page is gone that had been counted', async () => {
+    test('reads it again if a counted page no longer exists', async () => {
       const service = await startGamesService({
         names: NAMES,
         list: (nth, page) => {
           if (nth === 3) return { status: 404 };
-          const answer = json(page);
+          const response = json(page);
           if (nth === 2) service.games.pop();
-          return answer;
+          return response;
         },
       });
-      expect(await listGames(prepareGames(service.baseUrl))).toEqual({
-        ok: true,
-        games: service.games,
-        missing: 0,
-      });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
       expect(service.listed()).toEqual(['', '?page=2', '?page=3', '', '?page=2']);
     });
   });
 
-  describe('a list that is wrong for ever', () => {
+  describe('if the list is always wrong', () => {
     test.each([
       [7, 2],
       [4, 0],
       [0, 0],
-    ])('counts %i games where its pages have 5: %i are missing', async (total, missing) => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total } }),
-      });
-      expect(await listGames(prepareGames(service.baseUrl))).toEqual({
-        ok: true,
-        games: service.games,
-        missing,
-      });
-      // The second walk brought just what was known.
+    ])('with a count of %i for 5 games, it counts %i as missing', async (total, missing) => {
+      const service = await startGamesService({ names: NAMES, list: withMeta({ total }) });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing });
+      // The second pass found exactly the games of the first.
       expect(service.listed()).toHaveLength(6);
     });
 
-    test('counts games and shows none', async () => {
-      const { baseUrl, listed } = await startGamesService({
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3, totalPages: 2 } }),
-      });
-      expect(await listGames(prepareGames(baseUrl))).toEqual({ ok: true, games: [], missing: 3 });
-      expect(listed()).toEqual(['', '']);
+    test('with a count but no games, it stops after two requests', async () => {
+      const service = await startGamesService({ list: withMeta({ total: 3, totalPages: 2 }) });
+      expect(await list(service)).toEqual({ ok: true, games: [], missing: 3 });
+      expect(service.listed()).toEqual(['', '']);
     });
 
-    test('has one page for all numbers', async () => {
+    test('with the same page for every page number, it counts the others as missing', async () => {
       const service = await startGamesService({
         names: NAMES,
         list: () =>
           json({ data: service.games.slice(3), meta: { page: 3, limit: 2, total: 5, totalPages: 3 } }),
       });
-      expect(await listGames(prepareGames(service.baseUrl))).toMatchObject({ ok: true, missing: 3 });
+      expect(await list(service)).toMatchObject({ ok: true, missing: 3 });
       expect(service.listed()).toHaveLength(4);
     });
 
-    test('has a game twice', async () => {
+    test('with each game twice, it returns each game once', async () => {
       const service = await startGamesService({
         names: NAMES,
         list: (_nth, { data, meta }) => json({ data: [...data, ...data], meta }),
       });
-      expect(await listGames(prepareGames(service.baseUrl))).toEqual({
-        ok: true,
-        games: service.games,
-        missing: 0,
-      });
+      expect(await list(service)).toEqual({ ok: true, games: service.games, missing: 0 });
     });
-  });
-
-  describe('a failure', () => {
-    test('of the first page is told at once', async () => {
-      const { baseUrl, listed } = await startGamesService({ list: () => ({ status: 404 }) });
-      expect(await listGames(prepareGames(baseUrl))).toMatchObject({ ok: false, error: { status: 404 } });
-      expect(listed()).toHaveLength(1);
-    });
-
-    test('of a later page that stays is told after three walks', async () => {
-      const { baseUrl, listed } = await startGamesService({
-        names: NAMES,
-        list: (nth) => (nth % 2 === 0 ? { status: 400 } : undefined),
-      });
-      expect(await listGames(prepareGames(baseUrl))).toMatchObject({ ok: false, error: { status: 400 } });
-      expect(listed()).toHaveLength(6);
-    });
-
-    test.each([
-      ['401', { status: 401 }, 2, 'permanent'],
-      ['403', { status: 403 }, 2, 'permanent'],
-      ['a redirect', { status: 302, headers: { location: 'https://else.example' } }, 2, 'permanent'],
-      ['a body that is no list', { status: 200, body: '[]' }, 2, 'permanent'],
-      ['429', { status: 429 }, 4, 'attempts-exhausted'],
-      ['408', { status: 408 }, 4, 'attempts-exhausted'],
-      ['500', { status: 500 }, 4, 'attempts-exhausted'],
-    ])(
-      'of a later page that does not speak of a change is told at once: %s',
-      async (_what, reply, requests, because) => {
-        const { baseUrl, listed } = await startGamesService({
-          names: NAMES,
-          list: (nth) => (nth > 1 ? reply : undefined),
-        });
-        expect(await listGames(prepareGames(baseUrl))).toMatchObject({ ok: false, because });
-        expect(listed()).toHaveLength(requests);
-      },
-    );
-  });
-});
-
-describe('walk games', () => {
-  const NAMES = ['a', 'b', 'c', 'd', 'e'];
-
-  describe('the pages', () => {
-    test.each([0, 1, 7, -3])('are walked where the first one has the number %i', async (firstPage) => {
-      const service = await startGamesService({ names: NAMES, firstPage });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 5, steady: true });
-      expect(walked.ok && walked.games).toEqual(service.games);
-      expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
-    });
-
-    test('are as large as the service decides where nothing is asked for', async () => {
-      const service = await startGamesService({ names: NAMES });
-      await readAllPages(prepareGames(service.baseUrl));
-      expect(service.listed().join()).not.toContain('limit');
-    });
-
-    test('are as large as is asked for', async () => {
-      const service = await startGamesService({ names: NAMES });
-      await readAllPages(prepareGames(service.baseUrl, { pageSize: 4 }));
-      expect(service.listed()).toEqual(['?limit=4', '?page=2&limit=4']);
-    });
-
-    test('may be smaller than what is asked for', async () => {
-      const service = await startGamesService({ names: NAMES, largestPage: 3 });
-      const walked = await readAllPages(prepareGames(service.baseUrl, { pageSize: 1_000 }));
-      expect(walked.ok && walked.games).toEqual(service.games);
-      expect(service.listed()).toHaveLength(2);
-    });
-
-    test('are told, each with how far it is', async () => {
-      const { baseUrl } = await startGamesService({ names: NAMES });
-      const context = prepareGames(baseUrl);
-      await readAllPages(context);
-      expect(context.told).toEqual([
-        'page 1 of 3: 2 of 5',
-        'page 2 of 3: 4 of 5',
-        'page 3 of 3: 5 of 5',
-        'walked: 5 on 3',
-      ]);
-    });
-
-    test.each([
-      [[], ['']],
-      [['a', 'b'], ['']],
-    ])('of %j are one request', async (names, requests) => {
-      const service = await startGamesService({ names });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
-      expect(service.listed()).toEqual(requests);
-    });
-
-    test('are as many as the newest answer says, where they grow more', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth) => {
-          if (nth === 1) for (const name of ['f', 'g']) service.add(name);
-          return undefined;
-        },
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 7, steady: false });
-      expect(walked.ok && walked.games).toEqual(service.games);
-      expect(service.listed()).toHaveLength(4);
-    });
-
-    test('are as many as the newest answer says, where they grow fewer', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth) => {
-          if (nth === 1) service.games.splice(2, 3);
-          return undefined;
-        },
-      });
-      await readAllPages(prepareGames(service.baseUrl));
-      // The first answer had counted three; the second counts one, so that no third is asked for.
-      expect(service.listed()).toEqual(['', '?page=2']);
-    });
-
-    test('keep the fields of games that the spec does not show', async () => {
-      const service = await startGamesService({ names: ['a'] });
-      Object.assign(service.games[0] ?? {}, { genre: 'puzzle' });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked.ok && walked.games).toMatchObject([{ genre: 'puzzle' }]);
-    });
-  });
-
-  describe('a walk is not steady', () => {
-    test('where a deletion moves a game past it', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth, page) => {
-          if (nth !== 1) return undefined;
-          service.games.shift();
-          return json(page);
-        },
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 4, steady: false });
-      expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(['a', 'b', 'd', 'e']);
-    });
-
-    test('where an insertion repeats a game, which is there once', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth, page) => {
-          if (nth !== 1) return undefined;
-          service.add('new', 0);
-          return json(page);
-        },
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 6, steady: false });
-      expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(NAMES);
-    });
-
-    test('where an insertion and a deletion leave the total as it was, and a game is repeated', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (nth, page) => {
-          if (nth !== 1) return undefined;
-          service.add('new', 0);
-          service.games.pop();
-          return json(page);
-        },
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 5, steady: false });
-    });
-
-    test.each([0, 4, 6, 1e9])('where the service counts %i games, and its pages have 5', async (total) => {
-      const { baseUrl } = await startGamesService({
-        names: NAMES,
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total } }),
-      });
-      const walked = await readAllPages(prepareGames(baseUrl));
-      expect(walked).toMatchObject({ ok: true, total, steady: false });
-      expect(walked.ok && walked.games).toHaveLength(5);
-    });
-  });
-
-  describe('a walk ends', () => {
-    test('where a page is empty, whatever else is counted', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 1e6, totalPages: 5e5 } }),
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, total: 1e6, steady: false });
-      expect(service.listed()).toHaveLength(4);
-    });
-
-    test.each([0, -1])('after the first page where the service counts %i pages', async (totalPages) => {
-      const service = await startGamesService({
-        names: ['a', 'b'],
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, totalPages } }),
-      });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ steady: true });
-      expect(service.listed()).toEqual(['']);
-    });
-
-    test.each([
-      ['the first', 1],
-      ['the last', 3],
-    ])('where %s page comes whatever is asked for', async (_which, page) => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: () =>
-          json({
-            data: service.games.slice(page * 2 - 2, page * 2),
-            meta: { page, limit: 2, total: 5, totalPages: 3 },
-          }),
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked).toMatchObject({ ok: true, steady: false });
-      expect(service.listed()).toEqual(['', `?page=${page + 1}`]);
-    });
-
-    test('where the first page comes under the number that was asked for', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { meta }) => json({ data: service.games.slice(0, 2), meta }),
-      });
-      const walked = await readAllPages(prepareGames(service.baseUrl));
-      expect(walked.ok && walked.games.map(({ name }) => name)).toEqual(['a', 'b']);
-      expect(service.listed()).toHaveLength(3);
-    });
-
-    test('where the numbers of its pages are too large to be counted up', async () => {
-      const service = await startGamesService({
-        names: NAMES,
-        list: (_nth, { meta }) =>
-          json({ data: service.games.slice(0, 2), meta: { ...meta, page: 2 ** 53, totalPages: 4 } }),
-      });
-      expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ ok: true, steady: false });
-      expect(service.listed()).toHaveLength(4);
-    });
-
-    test.each(['page', 'total', 'totalPages'])(
-      'with an error where %s is no number at all',
-      async (field) => {
-        const { stub, baseUrl } = await startGamesService({
-          list: (_nth, page) => ({
-            status: 200,
-            body: JSON.stringify({ ...page, meta: { ...page.meta, [field]: 'X' } }).replace('"X"', '1e999'),
-          }),
-        });
-        expect(await readAllPages(prepareGames(baseUrl))).toMatchObject({ ok: false, because: 'permanent' });
-        expect(stub.journal).toHaveLength(1);
-      },
-    );
-
-    test.each([
-      [1, false],
-      [2, true],
-    ])('with the error of page %i, later than the first: %s', async (nth, later) => {
-      const { baseUrl, listed } = await startGamesService({
-        names: NAMES,
-        list: (count) => (count === nth ? { status: 404 } : undefined),
-      });
-      const walked = await readAllPages(prepareGames(baseUrl));
-      expect(walked).toMatchObject({ ok: false, later, because: 'permanent', error: { status: 404 } });
-      expect(listed()).toHaveLength(nth);
-    });
-
-    test('once it is cancelled', async () => {
-      const cancellation = new AbortController();
-      const { baseUrl, listed } = await startGamesService({ names: NAMES });
-      const onEvent = (): void => cancellation.abort();
-      const walked = await readAllPages(prepareGames(baseUrl, { signal: cancellation.signal, onEvent }));
-      expect(walked).toMatchObject({ ok: false, because: 'cancelled' });
-      expect(listed()).toHaveLength(1);
-    });
-  });
-
-  test('a page is asked for again where it may help', async () => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => [undefined, { status: 503 }, { status: 429 }, undefined][nth - 1],
-    });
-    const context = prepareGames(service.baseUrl);
-    const walked = await readAllPages(context);
-    expect(walked).toMatchObject({ ok: true, steady: true });
-    expect(service.listed()).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
-    expect(context.calls.waits).toHaveLength(2);
-  });
-});
-
-describe('doubtful lists', () => {
-  test('a list that shows a game twice is not steady, though its count is right', async () => {
-    const service = await startGamesService({
-      names: ['a', 'b', 'c'],
-      list: (nth, { data, meta }) =>
-        json({ data: nth === 2 ? [...service.games.slice(1)] : data, meta: { ...meta, totalPages: 2 } }),
-    });
-    expect(await readAllPages(prepareGames(service.baseUrl))).toMatchObject({ total: 3, steady: false });
   });
 
   test.each([
-    ['as many games, of which one is new', ['a', 'c']],
+    ['as many games, one of them new', ['a', 'c']],
     ['fewer games', ['a']],
-  ])('a second walk that brings %s is followed by a third', async (_, second) => {
+  ])('reads the list a third time if the second pass finds %s', async (_, second) => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
       list: (nth, { meta }) => {
@@ -520,34 +213,273 @@ describe('doubtful lists', () => {
         return json({ data, meta: { ...meta, total: 9, totalPages: 1 } });
       },
     });
-    await listGames(prepareGames(service.baseUrl));
+    await list(service);
     expect(service.listed()).toHaveLength(3);
   });
 
-  test('a game that may have been created is looked for until it is found, and each look is told', async () => {
+  test('fails at once if the first page fails', async () => {
+    const service = await startGamesService({ list: () => ({ status: 404 }) });
+    expect(await list(service)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(service.listed()).toHaveLength(1);
+  });
+
+  test('fails after three passes if a later page fails in each of them', async () => {
     const service = await startGamesService({
-      names: ['a'],
-      create: (_nth, create) => {
-        create();
-        return { status: 500 };
-      },
-      list: (nth, page) =>
-        nth === 1 ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } }) : undefined,
+      names: NAMES,
+      list: (nth) => (nth % 2 === 0 ? { status: 400 } : undefined),
     });
-    const context = prepareGames(service.baseUrl);
-    const made = await createGame({ name: 'new', organizationId: 'org-1' }, 1, context);
-    expect(made).toMatchObject({ status: 'created', id: 'g-2' });
+    expect(await list(service)).toMatchObject({ ok: false, error: { status: 400 } });
+    expect(service.listed()).toHaveLength(6);
+  });
+
+  test.each([
+    ['401', { status: 401 }, 2, 'permanent'],
+    ['403', { status: 403 }, 2, 'permanent'],
+    ['a redirect', { status: 302, headers: { location: 'https://else.example' } }, 2, 'permanent'],
+    ['a body that is no list', { status: 200, body: '[]' }, 2, 'permanent'],
+    ['429', { status: 429 }, 4, 'attempts-exhausted'],
+    ['408', { status: 408 }, 4, 'attempts-exhausted'],
+    ['500', { status: 500 }, 4, 'attempts-exhausted'],
+  ])('fails at once if a later page fails with %s', async (_, reply, requests, because) => {
+    const service = await startGamesService({
+      names: NAMES,
+      list: (nth) => (nth > 1 ? reply : undefined),
+    });
+    expect(await list(service)).toMatchObject({ ok: false, because });
+    expect(service.listed()).toHaveLength(requests);
+  });
+});
+
+describe('readAllPages', () => {
+  function read({ baseUrl }: GamesService, options?: GamesOptions): ReturnType<typeof readAllPages> {
+    return readAllPages(prepareGames(baseUrl, options));
+  }
+
+  test.each([0, 1, 7, -3])('reads all pages if the first one has the number %i', async (firstPage) => {
+    const service = await startGamesService({ names: NAMES, firstPage });
+    const result = await read(service);
+    expect(result).toMatchObject({ ok: true, total: 5, isConsistent: true, games: service.games });
+    expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
+  });
+
+  test('leaves the page size to the service by default', async () => {
+    const service = await startGamesService({ names: NAMES });
+    await read(service);
+    expect(service.listed().join()).not.toContain('limit');
+  });
+
+  test('requests the given page size', async () => {
+    const service = await startGamesService({ names: NAMES });
+    await read(service, { pageSize: 4 });
+    expect(service.listed()).toEqual(['?limit=4', '?page=2&limit=4']);
+  });
+
+  test('accepts smaller pages than it requested', async () => {
+    const service = await startGamesService({ names: NAMES, maxPageSize: 3 });
+    expect(await read(service, { pageSize: 1_000 })).toMatchObject({ games: service.games });
     expect(service.listed()).toHaveLength(2);
-    expect(context.told.filter((line) => line.startsWith('looking'))).toEqual([
-      'looking again in 1000',
-      'looking again in 2000',
+  });
+
+  test('reports each page', async () => {
+    const { baseUrl } = await startGamesService({ names: NAMES });
+    const context = prepareGames(baseUrl);
+    await readAllPages(context);
+    expect(context.reported).toEqual([
+      'page 1 of 3: 2 of 5',
+      'page 2 of 3: 4 of 5',
+      'page 3 of 3: 5 of 5',
+      'end: 5 on 3',
     ]);
   });
 
-  test('a game that is asked for by its id is told before it is fetched', async () => {
-    const service = await startGamesService({ names: ['a'] });
-    const context = prepareGames(service.baseUrl);
-    await resolveGames({ kind: 'id', id: 'g-1' }, 1, context);
-    expect(context.told).toEqual(['fetching g-1']);
+  test.each([[[]], [['a', 'b']]])('reads the games %j with one request', async (names) => {
+    const service = await startGamesService({ names });
+    expect(await read(service)).toMatchObject({ isConsistent: true });
+    expect(service.listed()).toEqual(['']);
   });
+
+  test('reads more pages if a later response counts more', async () => {
+    const service = await startGamesService({
+      names: NAMES,
+      list: (nth) => {
+        if (nth === 1) for (const name of ['f', 'g']) service.add(name);
+        return undefined;
+      },
+    });
+    const result = await read(service);
+    expect(result).toMatchObject({ ok: true, total: 7, isConsistent: false, games: service.games });
+    expect(service.listed()).toHaveLength(4);
+  });
+
+  test('reads fewer pages if a later response counts fewer', async () => {
+    const service = await startGamesService({
+      names: NAMES,
+      list: (nth) => {
+        if (nth === 1) service.games.splice(2, 3);
+        return undefined;
+      },
+    });
+    await read(service);
+    // The first response counts three pages. The second counts one, so the third page is not requested.
+    expect(service.listed()).toEqual(['', '?page=2']);
+  });
+
+  test('keeps fields of games that the spec does not show', async () => {
+    const service = await startGamesService({ names: ['a'] });
+    Object.assign(service.games[0] ?? {}, { genre: 'puzzle' });
+    expect(await read(service)).toMatchObject({ games: [{ genre: 'puzzle' }] });
+  });
+
+  describe('returns an inconsistent list', () => {
+    test('if a deletion moves a game to a page already read', async () => {
+      const service = await startChanging({ 1: ({ games }) => games.shift() });
+      const result = await read(service);
+      expect(result).toMatchObject({ ok: true, total: 4, isConsistent: false });
+      expect(namesOf(result)).toEqual(['a', 'b', 'd', 'e']);
+    });
+
+    test('with each game once if an insertion repeats one', async () => {
+      const service = await startChanging({ 1: ({ add }) => add('new', 0) });
+      const result = await read(service);
+      expect(result).toMatchObject({ ok: true, total: 6, isConsistent: false });
+      expect(namesOf(result)).toEqual(NAMES);
+    });
+
+    test('if a game is repeated, even though insertion and deletion keep the total', async () => {
+      const service = await startChanging({
+        1: ({ add, games }) => {
+          add('new', 0);
+          games.pop();
+        },
+      });
+      expect(await read(service)).toMatchObject({ ok: true, total: 5, isConsistent: false });
+    });
+
+    test('if a game is repeated, even though the total is right', async () => {
+      const service = await startGamesService({
+        names: ['a', 'b', 'c'],
+        list: (nth, { data, meta }) =>
+          json({ data: nth === 2 ? [...service.games.slice(1)] : data, meta: { ...meta, totalPages: 2 } }),
+      });
+      expect(await read(service)).toMatchObject({ total: 3, isConsistent: false });
+    });
+
+    test.each([0, 4, 6, 1e9])('if the service counts %i games and returns 5', async (total) => {
+      const service = await startGamesService({ names: NAMES, list: withMeta({ total }) });
+      const result = await read(service);
+      expect(result).toMatchObject({ ok: true, total, isConsistent: false });
+      expect(namesOf(result)).toHaveLength(5);
+    });
+  });
+
+  describe('stops', () => {
+    test('at an empty page, even if more pages are counted', async () => {
+      const service = await startGamesService({
+        names: NAMES,
+        list: withMeta({ total: 1e6, totalPages: 5e5 }),
+      });
+      expect(await read(service)).toMatchObject({ ok: true, total: 1e6, isConsistent: false });
+      expect(service.listed()).toHaveLength(4);
+    });
+
+    test.each([0, -1])('after the first page if the service counts %i pages', async (totalPages) => {
+      const service = await startGamesService({ names: ['a', 'b'], list: withMeta({ totalPages }) });
+      expect(await read(service)).toMatchObject({ isConsistent: true });
+      expect(service.listed()).toEqual(['']);
+    });
+
+    test.each([
+      ['the first', 1],
+      ['the last', 3],
+    ])('if every response is %s page', async (_, page) => {
+      const service = await startGamesService({
+        names: NAMES,
+        list: () =>
+          json({
+            data: service.games.slice(page * 2 - 2, page * 2),
+            meta: { page, limit: 2, total: 5, totalPages: 3 },
+          }),
+      });
+      expect(await read(service)).toMatchObject({ ok: true, isConsistent: false });
+      expect(service.listed()).toEqual(['', `?page=${page + 1}`]);
+    });
+
+    test('at the last counted page if every page has the games of the first', async () => {
+      const service = await startGamesService({
+        names: NAMES,
+        list: (_nth, { meta }) => json({ data: service.games.slice(0, 2), meta }),
+      });
+      expect(namesOf(await read(service))).toEqual(['a', 'b']);
+      expect(service.listed()).toHaveLength(3);
+    });
+
+    test('if the page numbers are too large to be incremented', async () => {
+      const service = await startGamesService({
+        names: NAMES,
+        list: (_nth, { meta }) =>
+          json({ data: service.games.slice(0, 2), meta: { ...meta, page: 2 ** 53, totalPages: 4 } }),
+      });
+      expect(await read(service)).toMatchObject({ ok: true, isConsistent: false });
+      expect(service.listed()).toHaveLength(4);
+    });
+
+    test.each(['page', 'total', 'totalPages'])('with an error if %s is infinite', async (field) => {
+      const service = await startGamesService({
+        list: (_nth, page) => ({
+          status: 200,
+          body: JSON.stringify({ ...page, meta: { ...page.meta, [field]: 'X' } }).replace('"X"', '1e999'),
+        }),
+      });
+      expect(await read(service)).toMatchObject({ ok: false, because: 'permanent' });
+      expect(service.stub.journal).toHaveLength(1);
+    });
+
+    test.each([
+      [1, true],
+      [2, false],
+    ])('with the error of page %i, and says whether it is the first: %s', async (nth, isFirstPage) => {
+      const service = await startGamesService({
+        names: NAMES,
+        list: (count) => (count === nth ? { status: 404 } : undefined),
+      });
+      const error = { status: 404 };
+      expect(await read(service)).toMatchObject({ ok: false, isFirstPage, because: 'permanent', error });
+      expect(service.listed()).toHaveLength(nth);
+    });
+
+    test('after a cancellation', async () => {
+      const cancellation = new AbortController();
+      const service = await startGamesService({ names: NAMES });
+      const onEvent = (): void => cancellation.abort();
+      const result = await read(service, { signal: cancellation.signal, onEvent });
+      expect(result).toMatchObject({ ok: false, because: 'cancelled' });
+      expect(service.listed()).toHaveLength(1);
+    });
+  });
+
+  test('retries a page after a transient error', async () => {
+    const service = await startGamesService({
+      names: NAMES,
+      list: (nth) => [undefined, { status: 503 }, { status: 429 }, undefined][nth - 1],
+    });
+    const context = prepareGames(service.baseUrl);
+    expect(await readAllPages(context)).toMatchObject({ ok: true, isConsistent: true });
+    expect(service.listed()).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
+    expect(context.calls.waits).toHaveLength(2);
+  });
+});
+
+test('reports each search for a game that may have been created', async () => {
+  const service = await startGamesService({
+    names: ['a'],
+    create: createThen({ status: 500 }),
+    list: (nth, page) =>
+      nth === 1 ? json({ data: [], meta: { ...page.meta, total: 0, totalPages: 0 } }) : undefined,
+  });
+  const context = prepareGames(service.baseUrl);
+  const result = await createGame({ name: 'new', organizationId: 'org-1' }, 1, context);
+  expect(result).toMatchObject({ status: 'created', id: 'g-2' });
+  expect(service.listed()).toHaveLength(2);
+  const searches = context.reported.filter((line) => line.startsWith('search'));
+  expect(searches).toEqual(['search in 1000', 'search in 2000']);
 });

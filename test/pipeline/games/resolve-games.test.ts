@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type GamesQuery, resolveGames } from '../../../src/pipeline/games/resolve-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {
+  createThen,
   type GamesOptions,
   type GamesService,
   hangUp,
   json,
   prepareGames,
   startGamesService,
+  withMeta,
 } from './games-service.ts';
 
 const ALL: GamesQuery = { kind: 'all' };
@@ -16,58 +18,60 @@ function byName(name: string, createIn?: string): GamesQuery {
   return { kind: 'name', name, createIn };
 }
 
-function provide(wish: GamesQuery, { baseUrl }: GamesService, options: GamesOptions = {}) {
-  return resolveGames(wish, 3, prepareGames(baseUrl, options));
+function resolve(query: GamesQuery, { baseUrl }: GamesService, options: GamesOptions = {}) {
+  return resolveGames(query, 3, prepareGames(baseUrl, options));
 }
 
-describe('all games', () => {
-  test('are listed', async () => {
+describe('a query for all games', () => {
+  test('returns the list', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
-    expect(await provide(ALL, service)).toEqual({ games: service.games, created: false });
+    expect(await resolve(ALL, service)).toEqual({ games: service.games, created: false });
   });
 
-  test('are as many as were found, and those that are missing are counted', async () => {
+  test('returns the games found and counts the missing ones', async () => {
     const service = await startGamesService({
       names: ['a'],
-      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 4 } }),
+      list: withMeta({ total: 4 }),
     });
-    expect(await provide(ALL, service)).toEqual({
+    expect(await resolve(ALL, service)).toEqual({
       games: service.games,
       created: false,
       error: { kind: 'incomplete', listed: service.games.length, missing: 3 },
     });
   });
 
-  test('are none where the list can not be read', async () => {
+  test('returns no game if the list can not be read', async () => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
       list: (nth) => (nth > 1 ? { status: 403 } : undefined),
     });
-    expect(await provide(ALL, service)).toMatchObject({
+    expect(await resolve(ALL, service)).toMatchObject({
       games: [],
       error: { kind: 'call', created: 'no', failure: { because: 'permanent' } },
     });
   });
 });
 
-describe('a game by its id', () => {
-  test('is fetched by one request', async () => {
+describe('a query by id', () => {
+  test('fetches the game with one request', async () => {
     const service = await startGamesService({ names: ['a', 'b'] });
     const [, game] = service.games;
-    expect(await provide({ kind: 'id', id: 'g-2' }, service)).toEqual({
+    const context = prepareGames(service.baseUrl);
+    expect(await resolveGames({ kind: 'id', id: 'g-2' }, 1, context)).toEqual({
       games: [game],
       game: { id: 'g-2', content: game },
       created: false,
     });
     expect(service.stub.journal.map(({ path }) => path)).toEqual(['/v1/games/g-2']);
+    expect(context.reported).toEqual(['fetching g-2']);
   });
 
   test.each<[string, StubReply, unknown]>([
     ['an envelope', json({ data: { id: 'g-2' } }), { data: { id: 'g-2' } }],
     ['a text', { status: 200, body: 'the game' }, 'the game'],
-  ])('is what the answer is: %s', async (_what, reply, content) => {
+  ])('returns the response: %s', async (_, reply, content) => {
     const service = await startGamesService({ fetch: () => reply });
-    expect(await provide({ kind: 'id', id: 'x' }, service)).toMatchObject({
+    expect(await resolve({ kind: 'id', id: 'x' }, service)).toMatchObject({
       games: [content],
       game: { id: 'x', content },
     });
@@ -76,29 +80,25 @@ describe('a game by its id', () => {
   test.each([
     ['empty', { status: 204 }],
     ['null', json(null)],
-  ])('is known by its id alone where the answer is %s', async (_what, reply) => {
+  ])('returns only the id if the response is %s', async (_, reply) => {
     const service = await startGamesService({ fetch: () => reply });
-    const report = await provide({ kind: 'id', id: 'x' }, service);
-    expect(report).toEqual({
-      games: [],
-      game: { id: 'x', content: undefined },
-      created: false,
-    });
+    const report = await resolve({ kind: 'id', id: 'x' }, service);
+    expect(report).toEqual({ games: [], game: { id: 'x', content: undefined }, created: false });
   });
 
   test.each([
     ['a/b?c#d', 'a%2Fb%3Fc%23d'],
     ['..%2f', '..%252f'],
     ['日 x', '%E6%97%A5%20x'],
-  ])('is one step of the address, whatever stands in it: %s', async (id, step) => {
+  ])('encodes the id as one path segment: %s', async (id, segment) => {
     const service = await startGamesService({ fetch: () => json({}) });
-    await provide({ kind: 'id', id }, service);
-    expect(service.stub.only.path).toBe(`/v1/games/${step}`);
+    await resolve({ kind: 'id', id }, service);
+    expect(service.stub.only.path).toBe(`/v1/games/${segment}`);
   });
 
-  test.each([401, 403, 404])('is a failure where it is refused: %i', async (status) => {
+  test.each([401, 403, 404])('fails if the service rejects it with %i', async (status) => {
     const service = await startGamesService({ fetch: () => ({ status }) });
-    expect(await provide({ kind: 'id', id: 'x' }, service)).toMatchObject({
+    expect(await resolve({ kind: 'id', id: 'x' }, service)).toMatchObject({
       games: [],
       error: { kind: 'call', created: 'no' },
     });
@@ -106,12 +106,12 @@ describe('a game by its id', () => {
   });
 });
 
-describe('a game by its name', () => {
-  test('is found', async () => {
+describe('a query by name', () => {
+  test('finds the game', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
     const [, , game] = service.games;
-    for (const wish of [byName('c'), byName('c', 'org-1')]) {
-      expect(await provide(wish, service)).toEqual({
+    for (const query of [byName('c'), byName('c', 'org-1')]) {
+      expect(await resolve(query, service)).toEqual({
         games: [game],
         game: { id: 'g-3', content: game },
         created: false,
@@ -120,9 +120,9 @@ describe('a game by its name', () => {
     expect(service.creations()).toEqual([]);
   });
 
-  test('is several games where there are several, and none is created', async () => {
+  test('returns several games of the name and creates none', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'a'] });
-    const report = await provide(byName('a', 'org-1'), service);
+    const report = await resolve(byName('a', 'org-1'), service);
     expect(report).toMatchObject({
       games: [{ id: 'g-1' }, { id: 'g-3' }],
       created: false,
@@ -132,9 +132,9 @@ describe('a game by its name', () => {
     expect(service.creations()).toEqual([]);
   });
 
-  test('is none where there is none', async () => {
+  test('returns no game if none has the name', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
-    expect(await provide(byName('d'), service)).toMatchObject({
+    expect(await resolve(byName('d'), service)).toMatchObject({
       games: [],
       created: false,
       error: { kind: 'none', name: 'd', names: ['a', 'b', 'c'] },
@@ -142,31 +142,20 @@ describe('a game by its name', () => {
     expect(service.creations()).toEqual([]);
   });
 
-  test.each([undefined, 'org-1'])(
-    'may be one that the list lacks, so that none is created (%s)',
-    async (createIn) => {
-      const service = await startGamesService({
-        names: ['a'],
-        list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
-      });
-      expect(await provide(byName('b', createIn), service)).toMatchObject({
-        error: { kind: 'incomplete', name: 'b', listed: 1, missing: 1 },
-      });
-      expect(service.creations()).toEqual([]);
-    },
-  );
+  test.each([undefined, 'org-1'])('creates none if the list is incomplete (%s)', async (createIn) => {
+    const service = await startGamesService({ names: ['a'], list: withMeta({ total: 2 }) });
+    expect(await resolve(byName('b', createIn), service)).toMatchObject({
+      error: { kind: 'incomplete', name: 'b', listed: 1, missing: 1 },
+    });
+    expect(service.creations()).toEqual([]);
+  });
 
-  test.each<[string, StubReply]>([
-    ['401', { status: 401 }],
-    ['403', { status: 403 }],
-    ['429', { status: 429 }],
-    ['500', { status: 500 }],
-  ])('is not created where the list can not be read: %s', async (_what, reply) => {
+  test.each([401, 403, 429, 500])('creates none if the list fails with %i', async (status) => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
-      list: (nth) => (nth > 1 ? reply : undefined),
+      list: (nth) => (nth > 1 ? { status } : undefined),
     });
-    expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
+    expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
       created: false,
       error: { kind: 'call', created: 'no' },
     });
@@ -174,19 +163,19 @@ describe('a game by its name', () => {
   });
 });
 
-describe('a game that is missing', () => {
-  test('is not created beside one whose name only has white space around it', async () => {
+describe('a query for a game that does not exist', () => {
+  test('creates none if a name differs only in surrounding white space', async () => {
     const service = await startGamesService({ names: [' a '] });
-    expect(await provide(byName('a', 'org-1'), service)).toMatchObject({
+    expect(await resolve(byName('a', 'org-1'), service)).toMatchObject({
       error: { kind: 'none', name: 'a' },
     });
     expect(service.creations()).toHaveLength(0);
   });
 
-  test('is created, once for any number of runs', async () => {
+  test('creates the game once, even if it is repeated', async () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
     const reports = [];
-    for (let run = 0; run < 3; run += 1) reports.push(await provide(byName('d', 'org-1'), service));
+    for (let run = 0; run < 3; run += 1) reports.push(await resolve(byName('d', 'org-1'), service));
     const game = service.games[3];
     const same = { games: [game], game: { id: 'g-4', content: game } };
     expect(reports).toEqual([
@@ -197,37 +186,36 @@ describe('a game that is missing', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('and was made by somebody else meanwhile is found', async () => {
+  test('finds the game that someone else has created meanwhile', async () => {
     const service = await startGamesService({
       create: () => {
         service.add('d');
         return { status: 409 };
       },
     });
-    expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
+    expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
       created: false,
       game: { id: 'g-1' },
     });
   });
 
-  test('and was created along with another one of that name is told to be there', async () => {
+  test('reports both games if someone else has created one as well', async () => {
     const service = await startGamesService({
-      create: (_nth, make) => {
+      create: (nth, make) => {
         service.add('d');
-        make();
-        return { status: 204 };
+        return createThen({ status: 204 })(nth, make);
       },
     });
-    expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
+    expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
       created: true,
       games: [{ id: 'g-1' }, { id: 'g-2' }],
       error: { kind: 'several', created: 'yes' },
     });
   });
 
-  test('and is lost once it was created', async () => {
+  test('reports a created game whose id is unknown as lost', async () => {
     const service = await startGamesService({ create: () => ({ status: 204 }) });
-    expect(await provide(byName('d', 'org-1'), service)).toEqual({
+    expect(await resolve(byName('d', 'org-1'), service)).toEqual({
       games: [],
       created: true,
       error: { kind: 'lost' },
@@ -235,15 +223,15 @@ describe('a game that is missing', () => {
   });
 
   test.each<[string, StubReply | typeof hangUp, StubReply, string, boolean]>([
-    ['refused', { status: 403 }, { status: 200 }, 'no', false],
-    ['done, perhaps', hangUp, { status: 403 }, 'unknown', false],
-    ['done, and the list not read', { status: 204 }, { status: 403 }, 'yes', true],
-  ])('and whose creation is %s', async (_what, reply, later, state, created) => {
+    ['was rejected', { status: 403 }, { status: 200 }, 'no', false],
+    ['may have been carried out', hangUp, { status: 403 }, 'unknown', false],
+    ['succeeded, but the list can not be read', { status: 204 }, { status: 403 }, 'yes', true],
+  ])('reports whether the game was created if the creation %s', async (_, reply, later, state, created) => {
     const service = await startGamesService({
       create: () => reply,
       list: (nth) => (nth > 1 ? later : undefined),
     });
-    expect(await provide(byName('d', 'org-1'), service)).toMatchObject({
+    expect(await resolve(byName('d', 'org-1'), service)).toMatchObject({
       created,
       error: { kind: 'call', created: state },
     });
@@ -257,8 +245,8 @@ test('a cancellation while the list is read creates nothing', async () => {
   const onEvent = (line: string): void => {
     if (line.startsWith('page 2')) cancellation.abort();
   };
-  const report = await provide(byName('d', 'org-1'), service, { signal: cancellation.signal, onEvent });
-  // The list was whole by then: it is the creation that is not sent.
+  const report = await resolve(byName('d', 'org-1'), service, { signal: cancellation.signal, onEvent });
+  // The list had been read completely, so the creation is the request that is not sent.
   expect(report).toMatchObject({ created: false, error: { kind: 'call', created: 'no' } });
   expect(service.creations()).toEqual([]);
 });

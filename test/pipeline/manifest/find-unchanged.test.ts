@@ -1,58 +1,53 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fanOut } from '../../../src/pipeline/events.ts';
 import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import { type Asset, type PreviousUpload, PreviousUploads } from '../../../src/pipeline/outcomes.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../prepare-run.ts';
 
 const NEVER = new AbortController().signal;
 
-/** An upload of an asset whose bytes were these. */
+/** A previous upload of the asset with this content. */
 function upload(asset: Asset, content: string | Buffer = asset.path): Asset & PreviousUpload {
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { ...asset, assetId: `id of ${asset.path}`, sha256 };
 }
 
-function find(assets: readonly Asset[], earlier: Iterable<Asset & PreviousUpload>, signal = NEVER) {
-  return findUnchanged(assets, new PreviousUploads(earlier), { concurrency: 3, signal });
+function find(assets: readonly Asset[], previous: Iterable<Asset & PreviousUpload>, signal = NEVER) {
+  return findUnchanged(assets, new PreviousUploads(previous), { events: fanOut([]), concurrency: 3, signal });
+}
+
+async function makeAsset(content: string | Buffer = 'a'): Promise<Asset> {
+  const [asset] = await makeAssets(['a']);
+  if (asset === undefined) throw new Error('no asset');
+  await writeFile(asset.absolutePath, content);
+  return { ...asset, size: content.length };
 }
 
 describe('a file', () => {
-  test('is unchanged where its bytes are those of the earlier upload', async () => {
-    const [asset] = await makeAssets(['a']);
-    if (asset === undefined) throw new Error('no asset');
+  test('is unchanged if it has the bytes of the previous upload', async () => {
+    const asset = await makeAsset();
     const { assetId, sha256 } = upload(asset);
     expect(await find([asset], [upload(asset)])).toEqual([{ status: 'reused', asset, assetId, sha256 }]);
   });
 
-  test('is not where they are others of the same length', async () => {
-    const [asset] = await makeAssets(['a']);
-    if (asset === undefined) throw new Error('no asset');
+  test('has changed if it has other bytes of the same length', async () => {
+    const asset = await makeAsset();
     expect(await find([asset], [upload(asset, 'b')])).toEqual([]);
   });
 
-  test('of another size is not even opened', async () => {
-    const [asset] = await makeAssets(['a']);
-    if (asset === undefined) throw new Error('no asset');
+  test('of another size is not opened', async () => {
+    const asset = await makeAsset();
     const listed = { ...asset, size: 2, absolutePath: '/nowhere' };
     expect(await find([listed], [upload(asset)])).toEqual([]);
   });
 
   test('larger than a block is hashed to its end', async () => {
     const content = Buffer.alloc(1_000_000, 'content');
-    const absolutePath = join(await temporaryFolder(), 'large');
-    await writeFile(absolutePath, content);
-    const asset = {
-      path: 'large',
-      absolutePath,
-      fileName: 'large',
-      contentType: 'a/b',
-      size: content.length,
-    };
+    const asset = await makeAsset(content);
     expect(await find([asset], [upload(asset, content)])).toHaveLength(1);
-    await writeFile(absolutePath, content.fill('x', content.length - 1));
+    await writeFile(asset.absolutePath, content.fill('x', content.length - 1));
     expect(await find([asset], [upload(asset, Buffer.alloc(1_000_000, 'content'))])).toEqual([]);
   });
 
@@ -66,15 +61,20 @@ describe('a file', () => {
         await mkdir(path);
       },
     ],
-  ])('that %s since it was found is left to its upload, which tells it', async (_, change) => {
-    const [asset] = await makeAssets(['a']);
-    if (asset === undefined) throw new Error('no asset');
+  ])('that %s since it was found has changed', async (_, change) => {
+    const asset = await makeAsset();
     await change(asset.absolutePath);
     expect(await find([asset], [upload(asset)])).toEqual([]);
   });
 });
 
-test('unchanged files stand in the order of the assets', async () => {
+test('a field `asset` in a previous manifest does not replace the file that was found', async () => {
+  const asset = await makeAsset();
+  const previous = { ...upload(asset), asset: null };
+  expect(await find([asset], [previous])).toMatchObject([{ status: 'reused', asset }]);
+});
+
+test('unchanged files are in the order of the assets', async () => {
   const assets = await makeAssets(40);
   const found = await find(
     assets,
@@ -83,17 +83,15 @@ test('unchanged files stand in the order of the assets', async () => {
   expect(found.map(({ asset }) => asset)).toEqual(assets.filter((_, index) => index % 3 !== 0));
 });
 
-test('after a cancellation no further file is read', async () => {
+test('no file is read after a cancellation', async () => {
   const assets = await makeAssets(5);
-  const earlier = assets.map((asset) => upload(asset));
-  expect(await find(assets, earlier, AbortSignal.abort())).toEqual([]);
+  const previous = assets.map((asset) => upload(asset));
+  expect(await find(assets, previous, AbortSignal.abort())).toEqual([]);
 });
 
-test('a cancellation ends the reading of a large file between two blocks', async () => {
+test('a cancellation stops reading a large file between two blocks', async () => {
   const content = Buffer.alloc(2_000_000, 'content');
-  const absolutePath = join(await temporaryFolder(), 'large');
-  await writeFile(absolutePath, content);
-  const asset = { path: 'large', absolutePath, fileName: 'large', contentType: 'a/b', size: content.length };
+  const asset = await makeAsset(content);
   const controller = new AbortController();
   const found = find([asset], [upload(asset, content)], controller.signal);
   controller.abort();

@@ -51,14 +51,17 @@ test('a manifest has exactly the fields of the contract', () => {
   });
 });
 
-test('a manifest of a shard says which part of what it is', () => {
+test('the manifest of a shard has its index and the digest of the list', () => {
   const shardPart = { shard: { index: 2, total: 3 }, whole: { files: 9, bytes: 90, sha256: 'ab' } };
   expect(build([], [], { shardPart })).toStrictEqual({ ...build([], []), ...shardPart });
 });
 
-test.each(['success', 'failure', 'cancelled', 'planned'] as const)('a conclusion may be %s', (conclusion) => {
-  expect(build([], [], { conclusion }).conclusion).toBe(conclusion);
-});
+test.each(['success', 'failure', 'cancelled', 'planned'] as const)(
+  'the conclusion may be %s',
+  (conclusion) => {
+    expect(build([], [], { conclusion }).conclusion).toBe(conclusion);
+  },
+);
 
 describe('an asset that was', () => {
   test('uploaded has its id', () => {
@@ -75,13 +78,13 @@ describe('an asset that was', () => {
     ]);
   });
 
-  test('not attempted has neither', () => {
+  test('not attempted has neither id nor error', () => {
     expect(build([{ status: 'not-attempted', asset: ASSET }], []).assets).toStrictEqual([
       { ...FILE, status: 'not-attempted', attempts: 0, durationMs: 0 },
     ]);
   });
 
-  test('uploaded and hashed has that as well', () => {
+  test('uploaded and hashed has the hash', () => {
     const outcome = { status: 'uploaded', asset: ASSET, assetId: 'a-1', attempts: 2, durationMs: 7 } as const;
     expect(build([{ ...outcome, sha256: 'c0ffee' }], []).assets).toStrictEqual([
       { ...FILE, status: 'uploaded', sha256: 'c0ffee', assetId: 'a-1', attempts: 2, durationMs: 7 },
@@ -95,53 +98,43 @@ describe('an asset that was', () => {
     ]);
   });
 
-  test('planned in a dry run says so', () => {
+  test('planned in a dry run has the status planned', () => {
     const planned = build([{ status: 'not-attempted', asset: ASSET }], [], { conclusion: 'planned' });
     expect(planned.assets).toStrictEqual([{ ...FILE, status: 'planned', attempts: 0, durationMs: 0 }]);
   });
 });
 
-describe('what an earlier run uploaded', () => {
-  const EARLIER = new PreviousUploads([{ ...FILE, assetId: 'earlier', sha256: 'c0ffee' }]);
+describe('a previous upload', () => {
+  const PREVIOUS = new PreviousUploads([{ ...FILE, assetId: 'previous', sha256: 'c0ffee' }]);
   const MISSED: UploadOutcome = { status: 'not-attempted', asset: ASSET };
-  const FAILED: UploadOutcome = {
-    status: 'failed',
-    asset: ASSET,
-    failure: FAILURE,
-    attempts: 3,
-    durationMs: 7,
-  };
+  const EFFORT = { attempts: 3, durationMs: 7 };
+  const FAILED: UploadOutcome = { status: 'failed', asset: ASSET, failure: FAILURE, ...EFFORT };
 
-  test.each([MISSED, FAILED])('is kept for a file that is $status', (outcome) => {
-    const { assets } = buildManifest(HEAD, { uploads: [outcome], exports: [] }, EARLIER);
-    expect(assets).toMatchObject([{ status: outcome.status, assetId: 'earlier', sha256: 'c0ffee' }]);
+  test.each([MISSED, FAILED])('is kept for a file with the status $status', (outcome) => {
+    const { assets } = buildManifest(HEAD, { uploads: [outcome], exports: [] }, PREVIOUS);
+    expect(assets).toMatchObject([{ status: outcome.status, assetId: 'previous', sha256: 'c0ffee' }]);
   });
 
-  test('is what a dry run would reuse', () => {
+  test('is reused by a dry run', () => {
     const head = { ...HEAD, conclusion: 'planned' } as const;
-    const { assets } = buildManifest(head, { uploads: [MISSED], exports: [] }, EARLIER);
-    expect(assets).toMatchObject([{ status: 'reused', assetId: 'earlier', sha256: 'c0ffee' }]);
+    const { assets } = buildManifest(head, { uploads: [MISSED], exports: [] }, PREVIOUS);
+    expect(assets).toMatchObject([{ status: 'reused', assetId: 'previous', sha256: 'c0ffee' }]);
   });
 
   test.each([{ path: 'other.png' }, { fileName: 'other.png' }, { contentType: 'a/b' }, { size: 13 }])(
-    'is not taken for a file that has %j by now',
+    'is not kept for a file that now has %j',
     (change) => {
       const missed = { ...MISSED, asset: { ...ASSET, ...change } };
-      const { assets } = buildManifest(HEAD, { uploads: [missed], exports: [] }, EARLIER);
+      const { assets } = buildManifest(HEAD, { uploads: [missed], exports: [] }, PREVIOUS);
       expect(assets[0]).not.toHaveProperty('assetId');
     },
   );
 
-  test('gives way to what this run did', () => {
-    const outcome = {
-      status: 'uploaded',
-      asset: ASSET,
-      assetId: 'new',
-      sha256: 'beef',
-      attempts: 1,
-    } as const;
-    const report = { uploads: [{ ...outcome, durationMs: 1 }], exports: [] };
-    expect(buildManifest(HEAD, report, EARLIER).assets).toMatchObject([{ assetId: 'new', sha256: 'beef' }]);
+  test('is replaced by an upload of this run', () => {
+    const upload = { assetId: 'new', sha256: 'beef', attempts: 1, durationMs: 1 };
+    const outcome = { status: 'uploaded', asset: ASSET, ...upload } as const;
+    const report = { uploads: [outcome], exports: [] };
+    expect(buildManifest(HEAD, report, PREVIOUS).assets).toMatchObject([{ assetId: 'new', sha256: 'beef' }]);
   });
 });
 
@@ -149,7 +142,7 @@ describe('an export that was', () => {
   const REQUEST = { variantId: 'v1', network: 'net' };
 
   test.each([{ id: 'e-1' }, [1], 'queued', null, false, 0, ''])(
-    'triggered has the answer of the service: %j',
+    'triggered has the response of the service: %j',
     (response) => {
       const outcome = { ...REQUEST, status: 'triggered', attempts: 2, response } as const;
       expect(build([], [outcome]).exports).toStrictEqual([
@@ -158,7 +151,7 @@ describe('an export that was', () => {
     },
   );
 
-  test('triggered with an empty answer has none', () => {
+  test('triggered with an empty response has none', () => {
     const outcome = { ...REQUEST, status: 'triggered', attempts: 1, response: undefined } as const;
     expect(build([], [outcome]).exports).toStrictEqual([{ ...REQUEST, status: 'triggered', attempts: 1 }]);
   });
@@ -169,7 +162,7 @@ describe('an export that was', () => {
   });
 
   test.each(['failure', 'planned'] as const)(
-    'not attempted says so where the conclusion is %s',
+    'not attempted has that status if the conclusion is %s',
     (conclusion) => {
       const outcome = { ...REQUEST, status: 'not-attempted' } as const;
       expect(build([], [outcome], { conclusion }).exports).toStrictEqual([
@@ -179,7 +172,7 @@ describe('an export that was', () => {
   );
 });
 
-test('everything stands in the order of the report', () => {
+test('assets and exports are in the order of the report', () => {
   const assets = ['c', 'a', 'b'].map((path) => ({ ...ASSET, path }));
   const uploads = assets.map((asset): UploadOutcome => ({ status: 'not-attempted', asset }));
   const exports = ['y', 'x'].map(
@@ -190,7 +183,7 @@ test('everything stands in the order of the report', () => {
   expect(manifest.exports.map(({ network }) => network)).toEqual(['y', 'x']);
 });
 
-test('a manifest is the same after a trip through JSON', () => {
+test('a manifest survives JSON unchanged', () => {
   const manifest = build(
     [{ status: 'uploaded', asset: ASSET, assetId: 'a', attempts: 1, durationMs: 0 }],
     [{ variantId: 'v', network: 'n', status: 'triggered', attempts: 1, response: undefined }],

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { findManifests } from '../../../src/pipeline/shards/find-manifests.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
-/** A folder with these files. */
 async function folderWith(...paths: readonly string[]): Promise<string> {
   const folder = await temporaryFolder();
   for (const path of paths) {
@@ -15,14 +14,14 @@ async function folderWith(...paths: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Paths relative to the folder, of what these patterns match there. */
+/** Returns paths relative to the folder. */
 async function found(folder: string, include: readonly string[], exclude: readonly string[] = []) {
   const { paths, unmatched } = await findManifests({ include, exclude }, folder);
   return { paths: paths.map((path) => relative(folder, path)), unmatched };
 }
 
 describe('manifests are found', () => {
-  test('by their paths and by patterns, each once and in the order of their paths', async () => {
+  test('by paths and patterns, each once and sorted by path', async () => {
     const folder = await folderWith('b/1.json', 'a/2.json', 'c.json', 'c.txt');
     expect(await found(folder, ['c.json', '*/*.json', 'a/2.json', '**/*.json'])).toEqual({
       paths: ['a/2.json', 'b/1.json', 'c.json'],
@@ -30,7 +29,7 @@ describe('manifests are found', () => {
     });
   });
 
-  test('outside of the workspace', async () => {
+  test('outside the workspace', async () => {
     const [folder, workspace] = [await folderWith('m-1/m.json', 'm-2/m.json'), await temporaryFolder()];
     for (const pattern of [`${folder}/*/*.json`, `${relative(workspace, folder)}/**/m.json`]) {
       const { paths } = await findManifests({ include: [pattern], exclude: [] }, workspace);
@@ -38,11 +37,11 @@ describe('manifests are found', () => {
     }
   });
 
-  test('where names start with a dot', async () => {
+  test('if their names start with a dot', async () => {
     expect((await found(await folderWith('.temp/.m.json'), ['**/*.json'])).paths).toEqual(['.temp/.m.json']);
   });
 
-  test('by names that could be patterns', async () => {
+  test('by names with glob characters', async () => {
     const folder = await folderWith('m[1].json', 'm1.json', 'm{2}.json');
     expect(await found(folder, ['m[1].json', 'm{2}.json'])).toEqual({
       paths: ['m[1].json', 'm{2}.json'],
@@ -50,13 +49,13 @@ describe('manifests are found', () => {
     });
   });
 
-  test.skipIf(process.platform === 'win32')('by a pattern also where a file has it as its name', async () => {
+  test.skipIf(process.platform === 'win32')('by a pattern that is also the name of a file', async () => {
     const folder = await folderWith('*.json', 'a.json');
     expect((await found(folder, ['*.json'])).paths).toEqual(['*.json', 'a.json']);
   });
 });
 
-describe('what is excluded', () => {
+describe('an exclusion', () => {
   test.each([
     ['a file', 'a/1.json'],
     ['a pattern', 'a/*.json'],
@@ -68,7 +67,7 @@ describe('what is excluded', () => {
     expect((await found(folder, ['*/*.json'], [exclude])).paths).toEqual(['b/2.json']);
   });
 
-  test('is not taken by its name either', async () => {
+  test('also applies to files that are named in full', async () => {
     const folder = await folderWith('a/1.json', 'b/2.json');
     expect(await found(folder, ['a/1.json', 'b/2.json'], ['**/1.json'])).toEqual({
       paths: ['b/2.json'],
@@ -76,12 +75,12 @@ describe('what is excluded', () => {
     });
   });
 
-  test('may have a name that could be a pattern', async () => {
+  test('may be a name with glob characters', async () => {
     const folder = await folderWith('m[1].json', 'm1.json');
     expect((await found(folder, ['*.json'], ['m[1].json'])).paths).toEqual(['m1.json']);
   });
 
-  test('may lie outside of the workspace', async () => {
+  test('may be outside the workspace', async () => {
     const [folder, workspace] = [await folderWith('m/1.json', 'm/old.json'), await temporaryFolder()];
     for (const exclude of [
       '**/old.json',
@@ -94,14 +93,14 @@ describe('what is excluded', () => {
   });
 });
 
-describe('no match', () => {
-  test('has what is not there, a folder, and a pattern that no path can be', async () => {
+describe('a pattern without a match', () => {
+  test('may be a missing file, a folder or too long for a path', async () => {
     const folder = await folderWith('a/1.json');
     const patterns = ['b.json', 'a', '**/*.txt', 'a/1.json/x', 'x'.repeat(5_000)];
     expect(await found(folder, patterns)).toEqual({ paths: [], unmatched: patterns });
   });
 
-  test('keeps others from being found', async () => {
+  test('does not affect other patterns', async () => {
     const folder = await folderWith('a/1.json');
     expect(await found(folder, ['b/*.json', 'a/*.json'])).toEqual({
       paths: ['a/1.json'],
@@ -110,16 +109,9 @@ describe('no match', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')(
-  'what is no regular file is found, and left to who reads it',
-  async () => {
-    const folder = await folderWith('a.json');
-    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
-    await symlink(join(folder, 'nothing'), join(folder, 'link.json'));
-    expect((await found(folder, ['*.json', 'pipe.json'])).paths).toEqual([
-      'a.json',
-      'link.json',
-      'pipe.json',
-    ]);
-  },
-);
+test.skipIf(process.platform === 'win32')('named pipes and links to nothing are found', async () => {
+  const folder = await folderWith('a.json');
+  execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+  await symlink(join(folder, 'nothing'), join(folder, 'link.json'));
+  expect((await found(folder, ['*.json', 'pipe.json'])).paths).toEqual(['a.json', 'link.json', 'pipe.json']);
+});

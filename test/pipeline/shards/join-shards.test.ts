@@ -11,7 +11,7 @@ import { shardManifests } from '../../doubles/shard-manifests.ts';
 const BASE_URL = 'https://api.example.com/v1';
 const PARTS = [['a', 'd'], ['b'], ['c']];
 
-/** What is read from such manifests. */
+/** The records of the manifests of these shards. */
 function recordsOf(parts: readonly (readonly string[])[] = PARTS): ShardRecord[] {
   return shardManifests(parts, BASE_URL).map(recordOf);
 }
@@ -35,7 +35,7 @@ function recordOf({ shard, whole, assets, ...rest }: Manifest): ShardRecord {
   };
 }
 
-/** The records, the nth of them with these changes. */
+/** The records. The nth has these changes. */
 function changed(nth: number, change: Partial<ShardRecord>, records = recordsOf()): ShardRecord[] {
   return records.map((record, index) => (index === nth - 1 ? { ...record, ...change } : record));
 }
@@ -46,10 +46,10 @@ function joined(records: readonly ShardRecord[], baseUrl = ''): JoinedShards {
   return result;
 }
 
-/** The problems, with paths in place of records. */
+/** The problems, with paths instead of records. */
 function problems(records: readonly ShardRecord[], baseUrl = ''): unknown[] {
   const result = joinShards(records, baseUrl);
-  if ('stored' in result) throw new Error('they were joined');
+  if ('stored' in result) throw new Error('the shards were joined');
   return result.map(brief);
 }
 
@@ -59,8 +59,8 @@ function brief(problem: ShardProblem): unknown {
   );
 }
 
-describe('shards that make up a whole are joined', () => {
-  test('in the order of their files, and began when the first of them did', () => {
+describe('complete shards are joined', () => {
+  test('with sorted files and the start of the first shard', () => {
     const result = joined(recordsOf().reverse());
     expect(result.stored.map(({ asset, assetId }) => [asset.path, assetId])).toEqual(
       ['a', 'b', 'c', 'd'].map((path) => [path, `id-of-${path}`]),
@@ -72,20 +72,20 @@ describe('shards that make up a whole are joined', () => {
     });
   });
 
-  test('where it is the service that was asked for', () => {
+  test('if they are about the given service', () => {
     expect(joined(recordsOf(), BASE_URL).stored).toHaveLength(4);
   });
 
-  test('where one of them, or all, have no file', () => {
+  test('if one or all of them have no file', () => {
     expect(joined(recordsOf([['a'], [], ['b']])).stored).toHaveLength(2);
     expect(joined(recordsOf([[], []])).stored).toEqual([]);
   });
 
-  test('where it is the only one', () => {
+  test('if there is only one', () => {
     expect(joined(recordsOf([['a', 'b']])).stored).toHaveLength(2);
   });
 
-  test('where none says of which list it is, or some do', () => {
+  test('if some or all of them lack the digest of the list', () => {
     const silent = recordsOf().map((record) => ({ ...record, whole: undefined }));
     expect(joined(silent).stored).toHaveLength(4);
     const few = changed(1, { whole: undefined });
@@ -93,14 +93,14 @@ describe('shards that make up a whole are joined', () => {
     expect(joined(changed(2, { whole: undefined }, few)).stored).toHaveLength(4);
   });
 
-  test('in the order that strings have, whatever is in them', () => {
+  test('in the order of JavaScript strings', () => {
     const paths = ['Z', 'a', 'ä', '__proto__', 'é', '\u{1f388}', '\uffff'];
     expect(joined(recordsOf([paths])).stored.map(({ asset }) => asset.path)).toEqual(paths.toSorted());
   });
 });
 
-describe('shards are not joined where', () => {
-  test('one is missing, or several are', () => {
+describe('shards are not joined if', () => {
+  test('one or more are missing', () => {
     const [first, , third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
     expect(problems([first, third])).toEqual([{ kind: 'missing', indexes: [2], total: 3 }]);
     expect(problems([third])).toEqual([{ kind: 'missing', indexes: [1, 2], total: 3 }]);
@@ -123,11 +123,11 @@ describe('shards are not joined where', () => {
     ]);
   });
 
-  test.each(['failure', 'cancelled', 'planned', 'anything'])('the run of one ended as %s', (conclusion) => {
+  test.each(['failure', 'cancelled', 'planned', 'anything'])('the conclusion of one is %s', (conclusion) => {
     expect(problems(changed(2, { conclusion }))).toEqual([{ kind: 'unfinished', record: '/m/2.json' }]);
   });
 
-  test('a file of one may not be stored, whatever its run ended as', () => {
+  test('a file of one may not be stored, even if its run succeeded', () => {
     expect(problems(changed(3, { missing: 1 }))).toEqual([{ kind: 'unfinished', record: '/m/3.json' }]);
   });
 
@@ -141,7 +141,7 @@ describe('shards are not joined where', () => {
     ]);
   });
 
-  test('one is the same part of another number, which is not the part twice', () => {
+  test('one has the same index and another number of parts, which is not a duplicate', () => {
     expect(problems(changed(3, { shard: { index: 2, total: 4 } }))).toEqual([
       { kind: 'other-run', field: 'total', record: '/m/3.json', usual: '/m/1.json' },
       { kind: 'missing', indexes: [3], total: 3 },
@@ -156,7 +156,7 @@ describe('shards are not joined where', () => {
     expect(problems(changed(1, { whole }))).toEqual([other('files')]);
   });
 
-  test('all are of another service than was asked for', () => {
+  test('all are about another service than the given one', () => {
     expect(problems(recordsOf(), 'https://other')).toEqual(
       ['/m/1.json', '/m/2.json', '/m/3.json'].map((record) => {
         return { kind: 'other-run', field: 'base-url', record };
@@ -164,7 +164,7 @@ describe('shards are not joined where', () => {
     );
   });
 
-  test('two have one file, though they are of one list', () => {
+  test('two have the same file, even if they are of the same list', () => {
     const [first, second] = recordsOf([['a', 'b'], ['c']]) as [ShardRecord, ShardRecord];
     const records = [first, { ...second, stored: [...second.stored, ...first.stored.slice(1)] }];
     expect(problems(records)).toEqual([
@@ -176,7 +176,7 @@ describe('shards are not joined where', () => {
     ]);
   });
 
-  test('two files have one name', () => {
+  test('two files have the same name', () => {
     const [first, second, third] = recordsOf() as [ShardRecord, ShardRecord, ShardRecord];
     const renamed = third.stored.map((file) => ({ ...file, asset: { ...file.asset, fileName: 'b' } }));
     expect(problems([first, second, { ...third, stored: renamed }])).toEqual([
@@ -188,18 +188,18 @@ describe('shards are not joined where', () => {
     ]);
   });
 
-  test('they have fewer files than the list that they are of, whichever of them tells it', () => {
+  test('they have fewer files than their list, even if not all of them have its digest', () => {
     const fewer = changed(1, { stored: [], whole: undefined });
     expect(problems(fewer)).toEqual([{ kind: 'incomplete', files: 2, expected: 4 }]);
   });
 
-  test('several things are wrong: all are told at once', () => {
+  test('there are several problems, which are all returned', () => {
     const records = changed(2, { conclusion: 'failure', organizationId: 'org-2', exported: true });
     const kinds = joinShards(records.slice(0, 2), '') as readonly ShardProblem[];
     expect(kinds.map(({ kind }) => kind)).toEqual(['other-run', 'unfinished', 'exported', 'missing']);
   });
 });
 
-test('no shard at all is a mistake of who asks', () => {
+test('joining no shards throws a RangeError', () => {
   expect(() => joinShards([], '')).toThrow(RangeError);
 });

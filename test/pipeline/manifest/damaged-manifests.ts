@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { temporaryFolder } from '../../doubles/environment.ts';
+import type { LooseManifest } from '../../doubles/shard-manifests.ts';
+
+const SHA256 = 'ab'.repeat(32);
+
+/** Values of the fields of an asset, each of which makes a manifest unusable. */
+const DAMAGED_FIELDS = {
+  path: ['', 7, undefined],
+  fileName: [null],
+  contentType: [['image/png']],
+  size: [-1, 1.5, '3', 2 ** 60],
+  assetId: ['', 7, ['id-1'], 'a\u001b[31m', 'a\n::error::x', 'a'.repeat(1_001)],
+  sha256: ['ab', [SHA256], SHA256.toUpperCase(), `${SHA256}\n`, `0${SHA256}`],
+};
+
+const NO_OBJECT = 'it is damaged: it is not a JSON object';
+const OTHER_VERSION = 'it was not written by this version of the action';
+const NO_ASSETS = 'it is damaged: it has no list of assets';
+
+/** A description, the content of the file, and the reason why no reader accepts it. */
+type DamagedManifest = readonly [what: string, content: string, why: string];
+
+/** @param valid a usable manifest that has this asset */
+export function damagedManifests(valid: LooseManifest, asset: LooseManifest): DamagedManifest[] {
+  const changed = (change: LooseManifest): string => JSON.stringify({ ...valid, ...change });
+  const withAsset = (what: string, damaged: unknown): DamagedManifest => [
+    `has an asset with ${what}`,
+    changed({ assets: [{ ...asset, path: 'other' }, damaged] }),
+    'it is damaged: its asset 2 is not what a run writes',
+  ];
+  return [
+    ['is empty', '', NO_OBJECT],
+    ['was cut off', JSON.stringify(valid).slice(0, -10), NO_OBJECT],
+    ['is another file', 'SECRET=hush', NO_OBJECT],
+    ['is an array', '[]', NO_OBJECT],
+    ['is null', 'null', NO_OBJECT],
+    ['has another version', changed({ version: 2 }), OTHER_VERSION],
+    ['has no version', changed({ version: undefined }), OTHER_VERSION],
+    ['has no assets', changed({ assets: undefined }), NO_ASSETS],
+    ['has an object of assets', changed({ assets: { 0: asset } }), NO_ASSETS],
+    [
+      'has the same path twice',
+      changed({ assets: [asset, asset] }),
+      'it is damaged: its asset 2 has the same path as another one',
+    ],
+    ...[null, 7, 'text', [asset]].map((entry) => withAsset(inspect(entry), entry)),
+    ...Object.entries(DAMAGED_FIELDS).flatMap(([field, values]) =>
+      values.map((value) => withAsset(`${field} ${inspect(value)}`, { ...asset, [field]: value })),
+    ),
+  ];
+}
+
+/** Paths that no reader opens: a folder, a named pipe and a file that is too large. */
+export async function makeUnreadable(): Promise<string[]> {
+  const folder = await temporaryFolder();
+  const paths = ['folder', 'pipe', 'large'].map((name) => join(folder, name));
+  const [subfolder = '', pipe = '', large = ''] = paths;
+  await mkdir(subfolder);
+  execFileSync('mkfifo', [pipe]);
+  await writeFile(large, '');
+  await truncate(large, 64 * 1024 * 1024 + 1);
+  return paths;
+}
+
+export const UNREADABLE = 'it is not a regular file or it is too large';

@@ -1,0 +1,161 @@
+import { readdirSync } from 'node:fs';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildManifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { type PreviousManifest, readPreviousUploads } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
+import { damagedManifests, makeUnreadable, UNREADABLE } from './damaged-manifests.ts';
+
+const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
+const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
+const SHA256 = 'ab'.repeat(32);
+const ASSET = { ...FILE, status: 'uploaded', sha256: SHA256, assetId: 'id-1', attempts: 1, durationMs: 5 };
+const MANIFEST = { version: 1, conclusion: 'success', ...DESTINATION, assets: [ASSET], exports: [] };
+
+async function read(content: unknown, destination = DESTINATION): Promise<PreviousManifest> {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return readPreviousUploads(path, destination);
+}
+
+function usable(count: number): object {
+  return { kind: 'usable', uploads: { count } };
+}
+
+describe('a usable manifest', () => {
+  test('has the uploads of the previous run', async () => {
+    const previous = await read(MANIFEST);
+    if (previous.kind !== 'usable') throw new Error(previous.kind);
+    expect(previous.uploads.get(FILE)).toMatchObject({ assetId: 'id-1', sha256: SHA256 });
+  });
+
+  test('may be one that this action has written, with any outcomes', async () => {
+    const asset = { ...FILE, absolutePath: '/workspace/img/a.png' };
+    const head = { ...DESTINATION, startedAt: new Date(), finishedAt: new Date() };
+    const outcome = { assetId: 'id-1', sha256: SHA256, attempts: 1, durationMs: 1 };
+    const uploaded = { status: 'uploaded', asset, ...outcome } as const;
+    const missed = { status: 'not-attempted', asset: { ...asset, path: 'b' } } as const;
+    const report = { uploads: [uploaded, missed], exports: [] };
+    expect(await read(buildManifest({ ...head, conclusion: 'failure' }, report))).toMatchObject(usable(1));
+  });
+
+  test.each(['uploaded', 'reused', 'not-attempted', 'failed'])(
+    'has the id of an asset with a hash and the status %s',
+    async (status) => {
+      expect(await read({ ...MANIFEST, assets: [{ ...ASSET, status }] })).toMatchObject(usable(1));
+    },
+  );
+
+  test.each([{ assetId: undefined }, { sha256: undefined }])('has no upload with %j', async (change) => {
+    expect(await read({ ...MANIFEST, assets: [{ ...ASSET, ...change }] })).toMatchObject(usable(0));
+  });
+
+  test('may have fields that a later version adds', async () => {
+    expect(await read({ ...MANIFEST, new: {}, assets: [{ ...ASSET, new: [] }] })).toMatchObject(usable(1));
+  });
+
+  test('may have empty bytes, and a long id and name', async () => {
+    const assets = [
+      { ...ASSET, size: 0, assetId: 'a'.repeat(1_000) },
+      { ...ASSET, path: 'list', fileName: `[{${'a'.repeat(1_100_000)}` },
+    ];
+    expect(await read({ ...MANIFEST, assets })).toMatchObject(usable(2));
+  });
+
+  test('is compared only with the given part of the destination', async () => {
+    expect((await read(MANIFEST, { baseUrl: '', organizationId: '' })).kind).toBe('usable');
+    expect((await read(MANIFEST, { ...DESTINATION, baseUrl: '' })).kind).toBe('usable');
+  });
+
+  test('takes no field from a prototype', async () => {
+    const { assetId, ...rest } = ASSET;
+    const hidden = JSON.stringify(rest).replace('{', '{"__proto__":{"assetId":"id-1","path":"x"},');
+    const text = JSON.stringify({ ...MANIFEST, assets: [] }).replace('[]', `[${hidden}]`);
+    expect(await read(text)).toMatchObject(usable(0));
+    expect(Object.prototype).not.toHaveProperty('assetId');
+    expect(assetId).toBe('id-1');
+  });
+});
+
+test('a manifest is missing if no file is there, or if a parent of its path is a file', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), '');
+  for (const path of ['nothing.json', 'file/manifest.json', 'no/folder.json'])
+    expect(await readPreviousUploads(join(folder, path), DESTINATION)).toEqual({ kind: 'missing' });
+});
+
+test.each(damagedManifests(MANIFEST, ASSET))('a manifest that %s is unusable', async (_, content, why) => {
+  expect(await read(content)).toEqual({ kind: 'unusable', why });
+});
+
+test('a manifest about another service or organization is unusable', async () => {
+  const reasons = await Promise.all([
+    read({ ...MANIFEST, baseUrl: 'https://other' }),
+    read({ ...MANIFEST, organizationId: 'org-2' }),
+  ]);
+  expect(reasons).toEqual([
+    { kind: 'unusable', why: 'it is about another `base-url`' },
+    { kind: 'unusable', why: 'it is about another `organization`' },
+  ]);
+});
+
+test('a folder, a named pipe and a file that is too large are unusable and not read', async () => {
+  for (const path of await makeUnreadable())
+    expect(await readPreviousUploads(path, DESTINATION)).toEqual({ kind: 'unusable', why: UNREADABLE });
+});
+
+test('a file without read permission is unusable', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'secret');
+  await writeFile(path, '{}');
+  await chmod(path, 0);
+  expect(await withoutRoot(folder, () => readPreviousUploads(path, DESTINATION))).toEqual({
+    kind: 'unusable',
+    why: "it can't be read (EACCES)",
+  });
+});
+
+test.each([
+  ['flat', `[${'[],'.repeat(1_000_000)}[]]`],
+  ['deep', '['.repeat(1_000_002)],
+  ['full of objects', `[${'{},'.repeat(1_000_000)}{}]`],
+])('a manifest that would need too much memory is unusable: %s', async (_, assets) => {
+  const head = JSON.stringify({ ...MANIFEST, assets: undefined });
+  const content = `${head.slice(0, -1)},"assets":${assets}}`;
+  expect(await read(content)).toEqual({ kind: 'unusable', why: UNREADABLE });
+});
+
+test.runIf(process.platform === 'linux')(
+  'the file is closed after a success and after a failure',
+  async () => {
+    const countOpen = () => readdirSync('/proc/self/fd').length;
+    const before = countOpen();
+    for (const content of [MANIFEST, 'damaged']) await read(content);
+    expect(countOpen()).toBe(before);
+  },
+);
+
+test('no content makes the reader throw', async () => {
+  const path = join(await temporaryFolder(), 'manifest.json');
+  const content = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc
+      .record({
+        version: fc.constant(1),
+        baseUrl: fc.constant(DESTINATION.baseUrl),
+        organizationId: fc.constant('org-1'),
+        assets: fc.array(fc.jsonValue()),
+      })
+      .map((value) => JSON.stringify(value)),
+  );
+  await fc.assert(
+    fc.asyncProperty(content, async (text) => {
+      await writeFile(path, text);
+      expect(['usable', 'unusable']).toContain((await readPreviousUploads(path, DESTINATION)).kind);
+    }),
+    { numRuns: 200 },
+  );
+});
