@@ -21,7 +21,7 @@ describe('emulator process', () => {
     const { child, pid, script } = await run('');
     const emulator = new EmulatorProcess(pid, script);
     expect(emulator.isRunning).toBe(true);
-    expect(await emulator.end()).toBe(true);
+    expect(await emulator.stop()).toBe(true);
     expect(emulator.isRunning).toBe(false);
     if (child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGTERM');
@@ -29,7 +29,7 @@ describe('emulator process', () => {
 
   test('a process that does not listen is ended by force', async () => {
     const { child, pid, script } = await run("process.on('SIGTERM', () => {});");
-    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
     if (child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
   });
@@ -38,14 +38,14 @@ describe('emulator process', () => {
     const { child, pid, script } = await run('');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
   });
 
   test.runIf(process.platform === 'linux')('a process that runs something else is another one', async () => {
     const { child, pid } = await run('');
     const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
     expect(emulator.isRunning).toBe(false);
-    expect(await emulator.end()).toBe(true);
+    expect(await emulator.stop()).toBe(true);
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
   });
 });
@@ -74,7 +74,7 @@ describe('hear address', () => {
 
   test.each(['"text"', 'null', '{ other: 1 }'])('%s is no address', async (message) => {
     const child = run(`process.send(${message}); setInterval(() => {}, 1000);`);
-    await expect(waitUntilListening(child, '', NEVER)).rejects.toThrow('It did not say where it listens');
+    await expect(waitUntilListening(child, '', NEVER)).rejects.toThrow('It did not report its address');
   });
 
   test('one that ends is told by the last lines of its log', async () => {

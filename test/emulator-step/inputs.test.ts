@@ -113,7 +113,7 @@ describe('an input that is wrong', () => {
     [
       'scopes',
       'games:read x games:write,y',
-      '`scopes` must be of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
+      '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
     ],
     ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
       'token',

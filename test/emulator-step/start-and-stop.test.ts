@@ -52,7 +52,7 @@ async function start(
   vi.unstubAllEnvs();
   const state = readOutputs(await readFile(files.GITHUB_STATE, 'utf8'));
   onTestFinished(async () => {
-    if (state['pid']) await new EmulatorProcess(Number(state['pid']), script).end();
+    if (state['pid']) await new EmulatorProcess(Number(state['pid']), script).stop();
   });
   return { ...result, outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')), state };
 }
@@ -100,7 +100,7 @@ describe('the main part', () => {
         title: 'Emulator not started',
         lines: [
           `Port ${port} on 127.0.0.1 is already in use.`,
-          `Where the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`,
+          `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`,
         ],
       },
     ]);
@@ -142,13 +142,13 @@ describe('the post part', () => {
 
   test('warns of one that has ended, with its last words', async () => {
     const { state, outputs } = await start();
-    await new EmulatorProcess(Number(state['pid']), SCRIPT).end();
+    await new EmulatorProcess(Number(state['pid']), SCRIPT).stop();
     expect(annotationsIn(await stop(state))).toEqual([
       {
         level: 'warning',
         title: 'Emulator ended early',
         lines: [
-          'It had ended before the job did. The last that it said:',
+          'It ended before the job. Its last log lines:',
           `listening on ${outputs['base-url']}`,
           'ended after 1 request',
           state['log'],

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, send } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
 
 describe('routes', () => {
-  it.each([
+  test.each([
     '',
     '/',
     '/nowhere',
@@ -20,13 +20,13 @@ describe('routes', () => {
     expect(body).toEqual({ statusCode: 404, error: 'Not Found', message: 'There is no such endpoint' });
   });
 
-  it('answers 404 outside of the API without asking for a token', async () => {
+  test('answers 404 outside of the API without asking for a token', async () => {
     const { status, text } = await send(`${(await runEmulator()).origin}/nowhere`);
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404 });
   });
 
-  it.each([
+  test.each([
     ['DELETE', '/games', 'GET, HEAD, POST'],
     ['PUT', '/games/one', 'GET, HEAD'],
     ['POST', '/assets', 'GET, HEAD'],
@@ -45,7 +45,7 @@ describe('routes', () => {
     });
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  test('answers HEAD as GET, without a body', async () => {
     const { status, body } = await callApi(await runEmulator(), 'HEAD', '/games');
     expect(status).toBe(200);
     expect(body).toBeUndefined();

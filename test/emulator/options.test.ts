@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCOPES } from '../../src/emulator/options.ts';
 import { callApi } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
@@ -33,7 +33,7 @@ const OPERATIONS = [
 ] as const;
 
 describe('scopes', () => {
-  it.each(OPERATIONS)(
+  test.each(OPERATIONS)(
     '$method $path needs $scope and nothing else',
     async ({ method, path, scope, status, ...rest }) => {
       const emulator = await runEmulator({
@@ -47,7 +47,7 @@ describe('scopes', () => {
     },
   );
 
-  it.each(OPERATIONS)(
+  test.each(OPERATIONS)(
     'says so in form A when $method $path lacks $scope',
     async ({ method, path, scope }) => {
       const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: [] }] });
@@ -60,7 +60,7 @@ describe('scopes', () => {
     },
   );
 
-  it.each(OPERATIONS)(
+  test.each(OPERATIONS)(
     'says so in form B when $method $path lacks $scope',
     async ({ method, path, scope }) => {
       const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: [] }], forbiddenBody: 'b' });
@@ -73,14 +73,14 @@ describe('scopes', () => {
     },
   );
 
-  it('looks at the scope before the body and after the path', async () => {
+  test('looks at the scope before the body and after the path', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: [] }] });
     expect((await callApi(emulator, 'POST', '/games', { body: 'no JSON' })).status).toBe(403);
     expect((await callApi(emulator, 'DELETE', '/games')).status).toBe(405);
     expect((await callApi(emulator, 'GET', '/nowhere')).status).toBe(404);
   });
 
-  it('refuses to start with a scope that does not exist', async () => {
+  test('refuses to start with a scope that does not exist', async () => {
     await expect(runEmulator({ tokens: [{ name: 'dev', scopes: ['games:eat'] }] })).rejects.toThrow(
       /games:eat is not a scope/,
     );

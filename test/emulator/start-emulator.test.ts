@@ -3,27 +3,27 @@ import { access, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { dirname } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, talk } from './client.ts';
 import { eventually, newFolder, runEmulator } from './run-emulator.ts';
 
 describe('startEmulator', () => {
-  it('listens on a free port of 127.0.0.1', async () => {
+  test('listens on a free port of 127.0.0.1', async () => {
     const emulator = await runEmulator();
     expect(emulator.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(emulator.baseUrl).toBe(`${emulator.origin}/v1`);
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
   });
 
-  it('listens on the port that it is given', async () => {
+  test('listens on the port that it is given', async () => {
     const first = await runEmulator();
     const port = Number(new URL(first.origin).port);
     await first.close();
     expect((await runEmulator({ port })).origin).toBe(first.origin);
   });
 
-  it('rejects when the port is in use, and gives back what it had taken', async () => {
+  test('rejects when the port is in use, and gives back what it had taken', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void blocker.close());
     await once(blocker, 'listening');
@@ -35,7 +35,7 @@ describe('startEmulator', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves the globals of its process alone', async () => {
+  test('leaves the globals of its process alone', async () => {
     const emulator = await runEmulator();
     await callApi(emulator, 'GET', '/games');
     // The lightweight ones of @hono/node-server extend those of Node.
@@ -44,7 +44,7 @@ describe('startEmulator', () => {
     }
   });
 
-  it('lets every request wait for its latency', async () => {
+  test('lets every request wait for its latency', async () => {
     const emulator = await runEmulator({ latencyMs: 30 });
     for (const path of ['/games', '/nowhere']) {
       const startedAt = performance.now();
@@ -57,11 +57,11 @@ describe('startEmulator', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
   });
 
-  it('answers 400 to what is no HTTP', async () => {
+  test('answers 400 to what is no HTTP', async () => {
     expect(await talk(await runEmulator(), 'HELO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
-  it.each([
+  test.each([
     ['a host that is none', 'GET /v1/games HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a path with a backslash', 'GET /v1\\games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('answers 400 to %s', async (_, request) => {
@@ -72,14 +72,14 @@ describe('startEmulator', () => {
     );
   });
 
-  it('answers 431 to headers that are too large', async () => {
+  test('answers 431 to headers that are too large', async () => {
     const request = `GET /v1/games HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await talk(await runEmulator(), request)).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
 
 describe('close', () => {
-  it('removes the files when no folder was given', async () => {
+  test('removes the files when no folder was given', async () => {
     const emulator = await runEmulator();
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const folder = dirname(dirname(emulator.storedAssets()[0]?.filePath ?? ''));
@@ -88,7 +88,7 @@ describe('close', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('keeps the files in a folder that was given', async () => {
+  test('keeps the files in a folder that was given', async () => {
     const emulator = await runEmulator({ dataDir: await newFolder() });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const { filePath = '' } = emulator.storedAssets()[0] ?? {};
@@ -96,7 +96,7 @@ describe('close', () => {
     await access(filePath);
   });
 
-  it('can be called again, and then waits for the same end', async () => {
+  test('can be called again, and then waits for the same end', async () => {
     const emulator = await startEmulator();
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const { filePath = '' } = emulator.storedAssets()[0] ?? {};
@@ -107,7 +107,7 @@ describe('close', () => {
     await emulator.close();
   });
 
-  it('does not wait for a client that has gone', async () => {
+  test('does not wait for a client that has gone', async () => {
     const emulator = await startEmulator({ latencyMs: 20 });
     const socket = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -118,7 +118,7 @@ describe('close', () => {
     await emulator.close();
   });
 
-  it('belongs to await using', async () => {
+  test('belongs to await using', async () => {
     let baseUrl = '';
     {
       await using emulator = await startEmulator();
@@ -128,7 +128,7 @@ describe('close', () => {
     await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
   });
 
-  it('ends connections that are idle, and requests that are waiting', async () => {
+  test('ends connections that are idle, and requests that are waiting', async () => {
     const emulator = await startEmulator({ latencyMs: 600_000 });
     const idle = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
     await once(idle, 'connect');

@@ -5,7 +5,7 @@ import type { Permissions } from '../middleware/auth.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
 import type { AssetTable } from '../store/assets.ts';
 
-/** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
 export function assetRoutes(
   assets: AssetTable,
   storage: AssetStorage,
@@ -16,10 +16,10 @@ export function assetRoutes(
   routes.get('/', permissions.requireScope('assets:read'), async (c) => {
     const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
     if (organizationId === '' || others.length > 0) {
-      throw new ApiError(400, 'Bad Request', 'organizationId is required, once');
+      throw new ApiError(400, 'organizationId is required, once');
     }
     permissions.requireOwnOrganization(c.get('token'), organizationId);
-    await storage.settle(organizationId);
+    await storage.refresh(organizationId);
     return c.json(assets.ofOrganization(organizationId));
   });
 

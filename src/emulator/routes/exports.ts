@@ -10,7 +10,7 @@ import type { ExportTable } from '../store/exports.ts';
 
 type NewExport = components['schemas']['NewExport'];
 
-/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
 export function exportRoutes(
   exports: ExportTable,
   records: RecordWriter,

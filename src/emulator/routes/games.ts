@@ -11,7 +11,7 @@ import type { Game, GameTable } from '../store/games.ts';
 type GamePage = components['schemas']['GamePage'];
 type NewGame = components['schemas']['NewGame'];
 
-/** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
+/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
 export function gameRoutes(
   games: GameTable,
   records: RecordWriter,
@@ -39,7 +39,7 @@ export function gameRoutes(
 
   routes.get('/:id', permissions.requireScope('games:read'), (c) => {
     const game = games.find(c.get('token').organizationId, c.req.param('id'));
-    if (game === undefined) throw new ApiError(404, 'Not Found', 'There is no such game');
+    if (game === undefined) throw new ApiError(404, 'There is no such game');
     return c.json(game);
   });
 

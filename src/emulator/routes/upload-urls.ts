@@ -12,7 +12,6 @@ import type { RecordWriter } from '../store/database.ts';
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];
 
-/** What handing out upload addresses needs of the emulator. */
 export interface UploadUrlServices {
   readonly assets: AssetTable;
   readonly permissions: Permissions;
@@ -43,8 +42,7 @@ export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> 
     };
     const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
     await records.write(() => assets.insert(asset));
-    const { assetId } = asset;
-    return c.json({ uploadUrl, assetId } satisfies UploadTarget, 201);
+    return c.json({ uploadUrl, assetId: asset.assetId } satisfies UploadTarget, 201);
   });
 
   routes.all('/', methodNotAllowed('POST'));

@@ -4,25 +4,23 @@ import type { S3Options } from '../options.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
 import { type AssetStorage, assetKey } from './disk-storage.ts';
 
-/** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
+/** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
 const MAX_LIFETIME_S = 604_800;
 const CONCURRENT_HEADS = 16;
 const HEAD_TIMEOUT_MS = 30_000;
 
-/** What a bucket as storage needs of the emulator. */
 export interface S3StorageServices {
   readonly assets: AssetTable;
   readonly s3: S3Options;
   readonly uploadUrlTtlMs: number;
-  /** Wall clock in Unix milliseconds. */
   readonly now: () => number;
-  /** Ends what the bucket is being asked. */
+  /** Aborts the requests to the bucket. */
   readonly signal: AbortSignal;
 }
 
 /**
- * A bucket of an S3-compatible server as storage. Its addresses are signed with AWS Signature Version 4, over the content
- * type too; files go there past the emulator, which finds out what has arrived by looking.
+ * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
+ * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
  */
 export class S3Storage implements AssetStorage {
   readonly #services: S3StorageServices;
@@ -35,9 +33,9 @@ export class S3Storage implements AssetStorage {
   }
 
   async uploadUrl(asset: NewAssetRecord, nowMs: number): Promise<string> {
-    const signer = this.#signer('PUT', `${this.#address(asset)}?X-Amz-Expires=${this.#lifetimeS}`, {
+    const signer = this.#signer('PUT', `${this.#objectUrl(asset)}?X-Amz-Expires=${this.#lifetimeS}`, {
       signQuery: true,
-      // Without this it leaves out the content type, as browsers need it.
+      // By default, `AwsV4Signer` does not sign the content type.
       allHeaders: true,
       headers: { 'content-type': asset.contentType },
       datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
@@ -46,46 +44,41 @@ export class S3Storage implements AssetStorage {
   }
 
   /**
-   * Looks in the bucket for every file that may have come since: of assets that are pending, and of those whose
-   * address can still be used again.
+   * Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
    *
-   * @throws {ApiError} 502 when the bucket does not say whether it has a file.
+   * @throws {ApiError} 502 if a request to the bucket fails.
    */
-  async settle(organizationId: string): Promise<void> {
+  async refresh(organizationId: string): Promise<void> {
     const { assets, now } = this.#services;
-    const open = assets.unsettled(organizationId, new Date(now() - this.#lifetimeS * 1000).toISOString());
-    const queue = open.values();
-    const look = async (): Promise<void> => {
+    const since = new Date(now() - this.#lifetimeS * 1000).toISOString();
+    const queue = assets.writable(organizationId, since).values();
+    const worker = async (): Promise<void> => {
       for (const asset of queue) {
         const size = await this.#sizeOf(asset);
         if (size !== undefined) assets.complete(asset.assetId, size);
       }
     };
-    await Promise.all(Array.from({ length: CONCURRENT_HEADS }, look));
+    await Promise.all(Array.from({ length: CONCURRENT_HEADS }, worker));
   }
 
-  /** The size of an asset's file in bytes; `undefined` where there is none. */
+  /** The size of an asset's file in bytes; `undefined` if the file is missing. */
   async #sizeOf(asset: NewAssetRecord): Promise<number | undefined> {
-    const { url, headers } = await this.#signer('HEAD', this.#address(asset)).sign();
-    const answer = await fetch(url, {
+    const { url, headers } = await this.#signer('HEAD', this.#objectUrl(asset)).sign();
+    const response = await fetch(url, {
       method: 'HEAD',
       headers,
       redirect: 'manual',
       signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
     }).catch((error: unknown) => {
-      throw new ApiError(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
+      throw new ApiError(502, `The request to the bucket failed: ${reasonOf(error)}`);
     });
-    if (answer.status === 404) return undefined;
-    const length = answer.headers.get('content-length');
-    if (answer.status === 200 && length !== null) return Number(length);
-    throw new ApiError(
-      502,
-      'Bad Gateway',
-      `The bucket answered ${answer.status} when it was asked for a file`,
-    );
+    if (response.status === 404) return undefined;
+    const length = response.headers.get('content-length');
+    if (response.status === 200 && length !== null) return Number(length);
+    throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
   }
 
-  #address({ assetId, fileName }: NewAssetRecord): string {
+  #objectUrl({ assetId, fileName }: NewAssetRecord): string {
     const { endpoint, bucket } = this.#services.s3;
     return `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
   }
@@ -109,7 +102,7 @@ export class S3Storage implements AssetStorage {
   }
 }
 
-/** Why `fetch` failed, which it tells in the cause. */
+/** `fetch` gives the reason as the cause of its error. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message !== '' ? cause.message : message;

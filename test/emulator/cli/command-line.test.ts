@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../client.ts';
 import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
 
@@ -14,7 +14,7 @@ async function statusOf(url: string, token: string): Promise<number | undefined>
 }
 
 describe('the command line', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  test.each(['SIGINT', 'SIGTERM'] as const)(
     'prints where it listens, stays, and ends with code 0 at %s',
     async (signal) => {
       const { child, written, closed, baseUrl } = await runListening('--port', '0');
@@ -32,7 +32,7 @@ describe('the command line', () => {
     },
   );
 
-  it('hands its options on', async () => {
+  test('hands its options on', async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening(
       ...[
@@ -55,7 +55,7 @@ describe('the command line', () => {
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
-  it('takes back a token when it is told to', async () => {
+  test('takes back a token when it is told to', async () => {
     const { baseUrl } = await runListening(
       '--port',
       '0',
@@ -70,7 +70,7 @@ describe('the command line', () => {
     expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
   });
 
-  it('signs addresses for a bucket with the credentials of its environment', async () => {
+  test('signs addresses for a bucket with the credentials of its environment', async () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -94,12 +94,12 @@ describe('the command line', () => {
     });
   });
 
-  it('hands faults on', async () => {
+  test('hands faults on', async () => {
     const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
     expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
   });
 
-  it('ends with code 2 and a line for every wrong argument', async () => {
+  test('ends with code 2 and a line for every wrong argument', async () => {
     const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
     expect(await closed).toEqual([2, null]);
     expect(written).toEqual({
@@ -110,7 +110,7 @@ describe('the command line', () => {
     });
   });
 
-  it('prints every option with --help', async () => {
+  test('prints every option with --help', async () => {
     const { written, closed } = runEntry('--help');
     expect(await closed).toEqual([0, null]);
     expect(written.stderr).toBe('');
@@ -140,7 +140,7 @@ describe('the command line', () => {
     }
   });
 
-  it('ends with code 1 and one sentence when the port is in use', async () => {
+  test('ends with code 1 and one sentence when the port is in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void blocker.close());
     await once(blocker, 'listening');
@@ -150,7 +150,7 @@ describe('the command line', () => {
     expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
   });
 
-  it('ends with code 1 and one sentence when its folder can not be used', async () => {
+  test('ends with code 1 and one sentence when its folder can not be used', async () => {
     const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
     expect(await closed).toEqual([1, null]);
     expect(written.stdout).toBe('');

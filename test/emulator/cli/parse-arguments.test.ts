@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { environmentArguments, parseArguments } from '../../../src/emulator/cli/parse-arguments.ts';
 
-it.each([
+test.each([
   [undefined, []],
   ['', []],
   [' \n', []],
@@ -11,7 +11,7 @@ it.each([
   expect(environmentArguments({ PLAYABLE_EMULATOR_TOKENS: tokens })).toEqual(args);
 });
 
-it('adds to the tokens of the command line', () => {
+test('adds to the tokens of the command line', () => {
   const args = environmentArguments({ PLAYABLE_EMULATOR_TOKENS: 'a:games:read' });
   expect(parseArguments([...args, '--token', 'b'])).toMatchObject({
     kind: 'start',
@@ -33,11 +33,11 @@ function options(...argv: string[]): unknown {
 }
 
 describe('parseArguments', () => {
-  it('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
+  test('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
     expect(options()).toEqual({ port: 8787, tokens: [{ name: 'dev' }], journalLimit: 10_000 });
   });
 
-  it('takes every option at once', () => {
+  test('takes every option at once', () => {
     expect(
       options(
         ...[
@@ -66,17 +66,17 @@ describe('parseArguments', () => {
     });
   });
 
-  it.each([['--help'], ['-h'], ['--port', 'x', '--help']])('gives help for %s', (...argv) => {
+  test.each([['--help'], ['-h'], ['--port', 'x', '--help']])('gives help for %s', (...argv) => {
     expect(parseArguments(argv)).toEqual({ kind: 'help' });
   });
 
-  it.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('refuses the port "%s"', (port) => {
+  test.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('refuses the port "%s"', (port) => {
     expect(problems(`--port=${port}`)).toEqual([
       `--port must be a whole number from 0 (any free port) to 65535, not ${JSON.stringify(port)}`,
     ]);
   });
 
-  it.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
+  test.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
     'refuses the rate limit "%s"',
     (rate) => {
       expect(problems(`--rate-limit=${rate}`)).toEqual([
@@ -85,7 +85,7 @@ describe('parseArguments', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['retry-after', 'never', 'none, seconds or date'],
     ['latency', '-1', 'a whole number of milliseconds from 0 to 600000'],
     ['latency', '600001', 'a whole number of milliseconds from 0 to 600000'],
@@ -98,31 +98,31 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
+  test.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
     'refuses the token "%s"',
     (token) => {
       expect(problems(`--token=${token}`)).toEqual([`${TOKEN_RULE}, not ${JSON.stringify(token)}`]);
     },
   );
 
-  it('refuses an option without its value, and does not take the next option for it', () => {
+  test('refuses an option without its value, and does not take the next option for it', () => {
     expect(problems('--data', '--port', '1')).toContain('--data must be a folder, not ""');
     expect(problems('--token')).toEqual([`${TOKEN_RULE}, not ""`]);
   });
 
-  it('refuses an option given twice, and a token too', () => {
+  test('refuses an option given twice, and a token too', () => {
     expect(problems('--port', '1', '--port', '2')).toEqual(['--port must be given once']);
     expect(problems('--token', 'dev', '--token', 'dev:games:read')).toEqual([
       '--token dev must be given once',
     ]);
   });
 
-  it('says all that is wrong with faults, and beside them', () => {
+  test('says all that is wrong with faults, and beside them', () => {
     expect(problems('--faults', 'reset=2,reset=0,wat=1', '--faults=stall=0.1', '--port', 'x')).toEqual([
+      '--faults must be given once',
       '--faults reset must be a rate from 0 to 1, not "2"',
       '--faults "reset" must be given once',
-      '--faults knows no "wat", only 429, 5xx, reset, reset-body, stall, truncate, expired and seed',
-      '--faults must be given once',
+      '--faults must use the names 429, 5xx, reset, reset-body, stall, truncate, expired or seed, not "wat"',
       '--port must be a whole number from 0 (any free port) to 65535, not "x"',
     ]);
     expect(problems('--faults')).toEqual([
@@ -130,7 +130,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it('takes an organization, an expiry and a revocation for each token', () => {
+  test('takes an organization, an expiry and a revocation for each token', () => {
     const start = Date.UTC(2030, 0, 1);
     const parsed = parseArguments(
       [
@@ -156,7 +156,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it.each([
+  test.each([
     '2030-01-31',
     '2030-01-31T12:00:00',
     '2030-02-30T12:00:00Z',
@@ -179,7 +179,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it('refuses more about a token that is not given, or the same twice, beside all else', () => {
+  test('refuses more about a token that is not given, or the same twice, beside all else', () => {
     expect(
       problems(
         ...['--port=x', '--token=ci', '--token-organization', 'dev=o', '--token-organization=ci'],
@@ -195,7 +195,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it('takes a bucket, with credentials from the environment alone', () => {
+  test('takes a bucket, with credentials from the environment alone', () => {
     const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
     const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
     const s3 = {
@@ -209,10 +209,10 @@ describe('parseArguments', () => {
     expect(
       parseArguments([...argv, '--s3-region=eu-west-1'], { env: { ...env, AWS_SESSION_TOKEN: 'session' } }),
     ).toMatchObject({ options: { s3: { ...s3, region: 'eu-west-1', sessionToken: 'session' } } });
-    expect(options('--storage', 'disk')).not.toHaveProperty('bucket');
+    expect(options('--storage', 'disk')).not.toHaveProperty('s3');
   });
 
-  it('names everything that a bucket lacks at once, and nothing of a secret', () => {
+  test('names everything that a bucket lacks at once, and nothing of a secret', () => {
     expect(problems('--storage', 's3')).toEqual([
       '--storage s3 needs --s3-endpoint',
       '--storage s3 needs --s3-bucket',
@@ -226,9 +226,10 @@ describe('parseArguments', () => {
       ),
     ).toEqual([
       '--s3-region must be given once',
-      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
       '--s3-endpoint must be an http or https address of a host alone, not "ftp://x"',
       '--s3-bucket must be the name of a bucket, not "A"',
+      '--s3-region must be the name of a region, not ""',
+      '--port must be a whole number from 0 (any free port) to 65535, not "x"',
       '--storage s3 needs AWS_ACCESS_KEY_ID in the environment',
       '--storage s3 needs AWS_SECRET_ACCESS_KEY in the environment',
     ]);
@@ -238,7 +239,7 @@ describe('parseArguments', () => {
     expect(problems('--s3-bucket', 'playables')).toEqual(['--s3-bucket needs --storage s3']);
   });
 
-  it.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
+  test.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
     'refuses the endpoint "%s"',
     (endpoint) => {
       expect(problems('--storage=s3', `--s3-endpoint=${endpoint}`)).toContainEqual(
@@ -247,7 +248,7 @@ describe('parseArguments', () => {
     },
   );
 
-  it('refuses what it does not know', () => {
+  test('refuses what it does not know', () => {
     expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([
       'unknown option --ports: see --help for those that are allowed',
       'unknown option -p: see --help for those that are allowed',
@@ -256,7 +257,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  it('names every wrong argument at once', () => {
+  test('names every wrong argument at once', () => {
     expect(problems('--port', 'x', '--latency', 'y', '--wat', '--token', 'a b')).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Fault, FaultDice, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
+import { describe, expect, test } from 'vitest';
+import { type Fault, FaultSelector, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
 import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/options.ts';
 
 const RATES = {
@@ -17,18 +17,18 @@ const PUT: FaultTarget = { side: 'storage', method: 'PUT', subject: 'x', hasBody
 
 /** What befalls one request that comes so often. */
 function throwOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
-  const dice = new FaultDice(options);
-  return Array.from({ length: times }, () => dice.throwFor(target));
+  const dice = new FaultSelector(options);
+  return Array.from({ length: times }, () => dice.select(target));
 }
 
 /** What befalls each of these requests, by what it is about. */
 function throwInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
-  const dice = new FaultDice(options);
+  const dice = new FaultSelector(options);
   const faults: Record<string, unknown[]> = {};
   for (const target of targets) {
     const { side, method, subject } = target;
     const key = `${side} ${method} ${subject}`;
-    faults[key] = [...(faults[key] ?? []), dice.throwFor(target)];
+    faults[key] = [...(faults[key] ?? []), dice.select(target)];
   }
   return faults;
 }
@@ -39,21 +39,21 @@ function shares<Key>(values: readonly Key[]): Map<Key, number> {
   );
 }
 
-describe('FaultDice', () => {
-  it('gives each fault its share of the requests', () => {
+describe('FaultSelector', () => {
+  test('gives each fault its share of the requests', () => {
     const names = throwOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
     for (const name of FAULT_NAMES)
       expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
-  it('lets every request meet a fault at a rate of 1, and none at 0', () => {
+  test('lets every request meet a fault at a rate of 1, and none at 0', () => {
     const always = throwOften(1_000, API, { rates: { reset: 1 } });
     expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
     const never = throwOften(1_000, API, { rates: { reset: 0 } });
     expect(never.every((fault) => fault === undefined)).toBe(true);
   });
 
-  it('takes nothing of the API for expired, and gives that share to no other fault', () => {
+  test('takes nothing of the API for expired, and gives that share to no other fault', () => {
     const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
       (fault) => fault?.name,
     );
@@ -61,7 +61,7 @@ describe('FaultDice', () => {
     expect(Math.abs((shares(names).get('stall') ?? 0) - 0.25)).toBeLessThan(0.02);
   });
 
-  it.each([
+  test.each([
     ['429', ['before']],
     ['5xx', ['after', 'before']],
     ['reset', ['after', 'before', 'during']],
@@ -75,19 +75,19 @@ describe('FaultDice', () => {
     for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
   });
 
-  it('meets what has no body to wait for only before and after its work', () => {
+  test('meets what has no body to wait for only before and after its work', () => {
     const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
     expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
   });
 
-  it('meets each request with the same faults in whatever order the others come', () => {
+  test('meets each request with the same faults in whatever order the others come', () => {
     const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
     const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
     expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
     expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
   });
 
-  it('tells requests apart by side, method and subject', () => {
+  test('tells requests apart by side, method and subject', () => {
     const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
     const faults = [{}, ...others].map((other) =>
       throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
@@ -95,10 +95,10 @@ describe('FaultDice', () => {
     expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
   });
 
-  it.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
+  test.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
     'refuses the rates %j',
     (rates) => {
-      expect(() => new FaultDice({ rates })).toThrow(RangeError);
+      expect(() => new FaultSelector({ rates })).toThrow(RangeError);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 const GAME = { name: 'Pop', organizationId: 'org-1' };
 
 describe('the body of an API request', () => {
-  it.each([
+  test.each([
     'application/json',
     'Application/JSON',
     'application/json; charset=utf-8',
@@ -16,7 +16,7 @@ describe('the body of an API request', () => {
     expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
   });
 
-  it.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'application', ''])(
+  test.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'application', ''])(
     'is refused with 415 when its type is "%s"',
     async (type) => {
       const headers = { 'content-type': type };
@@ -30,11 +30,11 @@ describe('the body of an API request', () => {
     },
   );
 
-  it('is refused with 415 without a type', async () => {
+  test('is refused with 415 without a type', async () => {
     expect((await callApi(await runEmulator(), 'POST', '/games')).status).toBe(415);
   });
 
-  it.each([
+  test.each([
     ['no JSON', '{"name":'],
     ['nothing', ''],
     ['no UTF-8', Buffer.from('{"name":"\xff"}', 'latin1')],
@@ -44,7 +44,7 @@ describe('the body of an API request', () => {
     expect(body).toMatchObject({ message: 'The body must be JSON in UTF-8' });
   });
 
-  it.each(['[]', 'null', '"text"', '1'])(
+  test.each(['[]', 'null', '"text"', '1'])(
     'is refused with 400 when it is %s and no object',
     async (content) => {
       const { status, body } = await callApi(await runEmulator(), 'POST', '/games', { body: content });
@@ -53,7 +53,7 @@ describe('the body of an API request', () => {
     },
   );
 
-  it('is refused with every problem in one message', async () => {
+  test('is refused with every problem in one message', async () => {
     const { status, body } = await callApi(await runEmulator(), 'POST', '/storage/urls', {
       body: '{"fileName":"","contentType":"png","organizationId":1,"size":2,"__proto__":3}',
     });
@@ -67,7 +67,7 @@ describe('the body of an API request', () => {
     });
   });
 
-  it('is refused with a short message however many and long its unknown fields are', async () => {
+  test('is refused with a short message however many and long its unknown fields are', async () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`${index}-${'x'.repeat(500)}`, 1]),
     );
@@ -77,7 +77,7 @@ describe('the body of an API request', () => {
     expect(message.length).toBeLessThan(1500);
   });
 
-  it('may have 100 levels, and is refused with 400 however many more', async () => {
+  test('may have 100 levels, and is refused with 400 however many more', async () => {
     const emulator = await runEmulator({ faults: { rates: {} } });
     for (const [levels, message] of [
       [100, 'The body must be a JSON object'],
@@ -90,7 +90,7 @@ describe('the body of an API request', () => {
     }
   });
 
-  it('may have 1 MiB, and is refused with 413 above it', async () => {
+  test('may have 1 MiB, and is refused with 413 above it', async () => {
     const emulator = await runEmulator();
     const padded = JSON.stringify(GAME).padEnd(MIB);
     expect((await callApi(emulator, 'POST', '/games', { body: padded })).status).toBe(201);
@@ -103,17 +103,17 @@ describe('the body of an API request', () => {
     });
   });
 
-  it('gets its 413 even while much of it is still to come', async () => {
+  test('gets its 413 even while much of it is still to come', async () => {
     const body = Buffer.alloc(32 * MIB, ' ');
     expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(413);
   });
 
-  it('may come in chunks', async () => {
+  test('may come in chunks', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
   });
 
-  it.each([0, 20])(
+  test.each([0, 20])(
     'is refused with 400 when it ends too early, after %d ms of latency',
     async (latencyMs) => {
       const emulator = await runEmulator({ latencyMs });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
@@ -77,7 +77,7 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
 ];
 
 describe('a request with', () => {
-  it.each(REQUESTS)('%s is refused, and the emulator goes on', async (_, request, status) => {
+  test.each(REQUESTS)('%s is refused, and the emulator goes on', async (_, request, status) => {
     const emulator = await runEmulator();
     const answer = await talk(emulator, request);
     expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ForbiddenBodyForm } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 describe('authentication', () => {
-  it('answers 401 with the error body and WWW-Authenticate when there is no token', async () => {
+  test('answers 401 with the error body and WWW-Authenticate when there is no token', async () => {
     const { status, headers, body } = await callApi(await runEmulator(), 'GET', '/games', { token: null });
     expect(status).toBe(401);
     expect(headers['content-type']).toBe('application/json');
@@ -13,7 +13,7 @@ describe('authentication', () => {
     expect(body).toEqual({ statusCode: 401, error: 'Unauthorized', message: 'The bearer token is missing' });
   });
 
-  it.each(['other', 'de', 'devv', 'DEV'])('answers 401 to the unknown token %s', async (token) => {
+  test.each(['other', 'de', 'devv', 'DEV'])('answers 401 to the unknown token %s', async (token) => {
     const { status, headers, body } = await callApi(await runEmulator(), 'GET', '/games', { token });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
@@ -24,7 +24,7 @@ describe('authentication', () => {
     });
   });
 
-  it.each(['Basic dev', 'dev', 'Bearer', 'Bearer dev dev', 'Bearerdev'])(
+  test.each(['Basic dev', 'dev', 'Bearer', 'Bearer dev dev', 'Bearerdev'])(
     'takes "%s" for no bearer token',
     async (authorization) => {
       const { status, body } = await callApi(await runEmulator(), 'GET', '/games', {
@@ -36,13 +36,16 @@ describe('authentication', () => {
     },
   );
 
-  it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('takes %s as the name of the scheme', async (scheme) => {
-    const emulator = await runEmulator();
-    const headers = { authorization: `${scheme} dev` };
-    expect((await callApi(emulator, 'GET', '/games', { token: null, headers })).status).toBe(200);
-  });
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
+    'takes %s as the name of the scheme',
+    async (scheme) => {
+      const emulator = await runEmulator();
+      const headers = { authorization: `${scheme} dev` };
+      expect((await callApi(emulator, 'GET', '/games', { token: null, headers })).status).toBe(200);
+    },
+  );
 
-  it('knows each of several tokens', async () => {
+  test('knows each of several tokens', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] });
     for (const token of ['one', 'two', 'three']) {
       expect((await callApi(emulator, 'GET', '/games', { token })).status).toBe(200);
@@ -50,14 +53,14 @@ describe('authentication', () => {
     expect((await callApi(emulator, 'GET', '/games', { token: 'dev' })).status).toBe(401);
   });
 
-  it('authenticates before it looks at the path, the method or the body', async () => {
+  test('authenticates before it looks at the path, the method or the body', async () => {
     const emulator = await runEmulator();
     expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(401);
     expect((await callApi(emulator, 'DELETE', '/games', { token: null })).status).toBe(401);
     expect((await callApi(emulator, 'POST', '/games', { token: null, body: 'no JSON' })).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     ['a space', 'a b'],
     ['nothing', ''],
     ['more than ASCII', 'schlüssel'],
@@ -65,7 +68,7 @@ describe('authentication', () => {
     await expect(runEmulator({ tokens: [{ name }] })).rejects.toThrow(TypeError);
   });
 
-  it('refuses to start with one token twice', async () => {
+  test('refuses to start with one token twice', async () => {
     await expect(runEmulator({ tokens: [{ name: 'dev' }, { name: 'dev' }] })).rejects.toThrow(/given twice/);
   });
 });
@@ -88,7 +91,7 @@ async function listed(emulator: Emulator, token: string, path: string): Promise<
 }
 
 describe('two organizations on one emulator', () => {
-  it('never see games of each other', async () => {
+  test('never see games of each other', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     const ours = await create(emulator, 'one', '/games', { name: 'Pop', organizationId: 'org-1' });
     const theirs = await create(emulator, 'two', '/games', { name: 'Pop', organizationId: 'org-2' });
@@ -104,7 +107,7 @@ describe('two organizations on one emulator', () => {
     });
   });
 
-  it('never see assets of each other', async () => {
+  test('never see assets of each other', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     const file = { fileName: 'a.png', contentType: 'image/png' };
     await create(emulator, 'one', '/storage/urls', { ...file, organizationId: 'org-1' });
@@ -118,7 +121,7 @@ describe('two organizations on one emulator', () => {
     }
   });
 
-  it('have their exports kept apart', async () => {
+  test('have their exports kept apart', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     await create(emulator, 'one', '/export', { variantId: 'v-1', network: 'unity' });
     await create(emulator, 'two', '/export', { variantId: 'v-2', network: 'unity' });
@@ -128,7 +131,7 @@ describe('two organizations on one emulator', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['GET', '/assets?organizationId=org-2', undefined],
     ['POST', '/games', { name: 'Pop', organizationId: 'org-2' }],
     ['POST', '/storage/urls', { fileName: 'a.png', contentType: 'image/png', organizationId: 'org-2' }],
@@ -145,7 +148,7 @@ describe('two organizations on one emulator', () => {
     expect(await listed(emulator, 'two', '/assets?organizationId=org-2')).toEqual([]);
   });
 
-  it.each<[ForbiddenBodyForm, string]>([
+  test.each<[ForbiddenBodyForm, string]>([
     ['a', 'INSUFFICIENT_PERMISSIONS'],
     ['b', 'Forbidden'],
   ])('are told so in form %s of the 403 body', async (forbiddenBody, error) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TokenOption } from '../../../src/emulator/options.ts';
 import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -27,7 +27,7 @@ function refused(message: string) {
 }
 
 describe('a token', () => {
-  it('is taken up to the moment at which it expires, and not from then on', async () => {
+  test('is taken up to the moment at which it expires, and not from then on', async () => {
     const { ask, go } = await runAt({ name: 'ci', expiresAt: NOON + 1000 }, { name: 'dev' });
     go(999);
     expect(await ask('ci')).toMatchObject({ status: 200 });
@@ -36,14 +36,14 @@ describe('a token', () => {
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 
-  it('is refused from the moment at which it is taken back', async () => {
+  test('is refused from the moment at which it is taken back', async () => {
     const { ask, go } = await runAt({ name: 'ci', revokedAt: NOON + 1 });
     expect(await ask('ci')).toMatchObject({ status: 200 });
     go(1);
     expect(await ask('ci')).toEqual(refused('The token has been revoked'));
   });
 
-  it('is refused as soon as a running emulator takes it back, and for good', async () => {
+  test('is refused as soon as a running emulator takes it back, and for good', async () => {
     const { emulator, ask, go } = await runAt({ name: 'ci', expiresAt: NOON + 1 }, { name: 'dev' });
     expect(await ask('ci')).toMatchObject({ status: 200 });
     emulator.revoke('ci');
@@ -54,12 +54,12 @@ describe('a token', () => {
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 
-  it('that is not there can not be taken back', async () => {
+  test('that is not there can not be taken back', async () => {
     const { emulator } = await runAt({ name: 'ci' });
     expect(() => emulator.revoke('other')).toThrow(new TypeError('There is no token other'));
   });
 
-  it('that is sent in two headers is refused, whatever they are', async () => {
+  test('that is sent in two headers is refused, whatever they are', async () => {
     const emulator = await runEmulator();
     const headers = { authorization: ['Bearer dev', 'Bearer dev'] as unknown as string };
     const { status, body } = await callApi(emulator, 'GET', '/games', { token: null, headers });
@@ -69,7 +69,7 @@ describe('a token', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['an organization without an id', { organization: '' }],
     ['an expiry that is no moment', { expiresAt: Number.NaN }],
     ['a revocation that is no moment', { revokedAt: Number.NaN }],

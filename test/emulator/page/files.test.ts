@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestUpload, send } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
@@ -16,7 +16,7 @@ function download(url: string): Promise<Buffer> {
 }
 
 describe('/files', () => {
-  it('gives the bytes as they came, with headers that make them harmless', async () => {
+  test('gives the bytes as they came, with headers that make them harmless', async () => {
     const emulator = await runEmulator();
     const bytes = randomBytes(3_000_001);
     const assetId = await upload(emulator, 'a.png', 'image/png', bytes);
@@ -35,7 +35,7 @@ describe('/files', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['image/svg+xml', 'image/svg+xml'],
     ['IMAGE/PNG; a=b', 'image/png'],
     ['audio/mpeg', 'audio/mpeg'],
@@ -59,7 +59,7 @@ describe('/files', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
@@ -75,7 +75,7 @@ describe('/files', () => {
     expect(answer.headers['content-range']).toBe(contentRange);
   });
 
-  it('sends nothing anew that the browser has, and no range of another file than it has', async () => {
+  test('sends nothing anew that the browser has, and no range of another file than it has', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
     const url = `${emulator.origin}/files/${assetId}`;
@@ -86,14 +86,14 @@ describe('/files', () => {
     expect((await send(url, { headers: { range, 'if-range': '"other"' } })).text).toBe('0123456789');
   });
 
-  it('gives an empty file', async () => {
+  test('gives an empty file', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '');
     const { status, headers, text } = await send(`${emulator.origin}/files/${assetId}`);
     expect([status, headers['content-length'], text]).toEqual([200, '0', '']);
   });
 
-  it('knows no file but those that were uploaded', async () => {
+  test('knows no file but those that were uploaded', async () => {
     const emulator = await runEmulator();
     const { assetId } = await requestUpload(emulator);
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
@@ -102,7 +102,7 @@ describe('/files', () => {
     }
   });
 
-  it('says so where the bytes are not kept here', async () => {
+  test('says so where the bytes are not kept here', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', 'x');
     await rm(emulator.storedAssets()[0]?.filePath ?? '');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText, untrustedText } from '../../../src/emulator/page/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { callApi, send, talk } from '../client.ts';
@@ -19,7 +19,7 @@ const TEXTS = [
 ];
 
 describe('texts from outside', () => {
-  it.each(TEXTS)('are shown and do nothing, as any name there is: %j', async (text) => {
+  test.each(TEXTS)('are shown and do nothing, as any name there is: %j', async (text) => {
     const organization = `${text}`.slice(0, 500);
     const emulator = await runEmulator({ organization });
     await callApi(emulator, 'POST', '/games', { body: { name: text, organizationId: organization } });
@@ -36,7 +36,7 @@ describe('texts from outside', () => {
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     '/v1/<script>alert(1)</script>',
     '/v1/games/%',
     '/v1/games/"><b>',
@@ -57,7 +57,7 @@ describe('texts from outside', () => {
     expect(text).toContain(escaped);
   });
 
-  it('are shown and do nothing, as the beginning of a file that is none of text', async () => {
+  test('are shown and do nothing, as the beginning of a file that is none of text', async () => {
     const emulator = await runEmulator();
     await upload(
       emulator,
@@ -74,7 +74,7 @@ describe('texts from outside', () => {
     );
   });
 
-  it('are never longer than 200 characters, and hold nothing that acts', () => {
+  test('are never longer than 200 characters, and hold nothing that acts', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         const shown = plainText(text);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, send, talk } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
 
 describe('what people look at', () => {
-  it.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
+  test.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
     'is shown under the name %s',
     async (host) => {
       const emulator = await runEmulator();
@@ -15,7 +15,7 @@ describe('what people look at', () => {
     },
   );
 
-  it.each([
+  test.each([
     'evil.example',
     'evil.example:8787',
     'evil-127.0.0.1',
@@ -40,13 +40,13 @@ describe('what people look at', () => {
     }
   });
 
-  it('leaves the API to any name', async () => {
+  test('leaves the API to any name', async () => {
     const emulator = await runEmulator();
     const { status } = await callApi(emulator, 'GET', '/games', { headers: { host: 'emulator:8787' } });
     expect(status).toBe(200);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
     const emulator = await runEmulator();
     for (const path of ['/', '/favicon.ico', '/files/x', '/play/x/y']) {
       const { status, headers } = await send(`${emulator.origin}${path}`, { method });
@@ -55,7 +55,7 @@ describe('what people look at', () => {
     }
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  test('answers HEAD as GET, without a body', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '12345');
     for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
 import { type Answer, putFile, requestUpload, send, talk } from '../client.ts';
 import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
@@ -30,7 +30,7 @@ function flipLastDigit(url: string): string {
 }
 
 describe('an upload address', () => {
-  it.each(['image/pn', 'image/pnh', 'Image/png', 'image/png;', 'image/png; charset=utf-8'])(
+  test.each(['image/pn', 'image/pnh', 'Image/png', 'image/png;', 'image/png; charset=utf-8'])(
     'refuses a PUT whose content type is %s and not image/png',
     async (contentType) => {
       const emulator = await runEmulator();
@@ -40,12 +40,12 @@ describe('an upload address', () => {
     },
   );
 
-  it('refuses a PUT without a content type', async () => {
+  test('refuses a PUT without a content type', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     expectMismatch(await send(uploadUrl, { method: 'PUT', body: 'x' }));
   });
 
-  it('refuses a PUT with its content type twice', async () => {
+  test('refuses a PUT with its content type twice', async () => {
     const emulator = await runEmulator();
     const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
     const answer = await talk(
@@ -57,37 +57,37 @@ describe('an upload address', () => {
     expect(answer).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  it('refuses a PUT whose path differs by one byte', async () => {
+  test('refuses a PUT whose path differs by one byte', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     expectMismatch(await putFile(uploadUrl.replace('ball.png', 'balk.png'), 'x'));
   });
 
-  it('refuses a PUT whose path is only encoded in another way', async () => {
+  test('refuses a PUT whose path is only encoded in another way', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     expectMismatch(await putFile(uploadUrl.replace('ball.png', 'b%61ll.png'), 'x'));
     expectMismatch(await putFile(uploadUrl.replace('/storage/', '/%73torage/'), 'x'));
   });
 
-  it('refuses a PUT to another asset', async () => {
+  test('refuses a PUT to another asset', async () => {
     const emulator = await runEmulator();
     const one = await requestUpload(emulator);
     const two = await requestUpload(emulator);
     expectMismatch(await putFile(one.uploadUrl.replace(one.assetId, two.assetId), 'x'));
   });
 
-  it('refuses a PUT whose expiry was moved', async () => {
+  test('refuses a PUT whose expiry was moved', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const moved = uploadUrl.replace(/X-Expires=(\d+)/, (_, expires) => `X-Expires=${Number(expires) + 1}`);
     expect(moved).not.toBe(uploadUrl);
     expectMismatch(await putFile(moved, 'x'));
   });
 
-  it('refuses a PUT whose signature differs by one digit', async () => {
+  test('refuses a PUT whose signature differs by one digit', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     expectMismatch(await putFile(flipLastDigit(uploadUrl), 'x'));
   });
 
-  it.each([
+  test.each([
     ['no query', (url: string) => url.split('?')[0] ?? ''],
     ['no signature', (url: string) => url.split('&')[0] ?? ''],
     ['a short signature', (url: string) => url.slice(0, -1)],
@@ -99,14 +99,14 @@ describe('an upload address', () => {
     expectMismatch(await putFile(change(uploadUrl), 'x'));
   });
 
-  it('refuses an address that another emulator signed', async () => {
+  test('refuses an address that another emulator signed', async () => {
     const here = await runEmulator();
     const there = await runEmulator();
     const { uploadUrl } = await requestUpload(there);
     expectMismatch(await putFile(uploadUrl.replace(there.origin, here.origin), 'x'));
   });
 
-  it('works until its last millisecond, then answers that it has expired', async () => {
+  test('works until its last millisecond, then answers that it has expired', async () => {
     let nowMs = 1_800_000_000_000;
     const emulator = await runEmulator({ now: () => nowMs });
     const { uploadUrl } = await requestUpload(emulator);
@@ -118,17 +118,17 @@ describe('an upload address', () => {
     expectXml(expired, 'AccessDenied', 'Request has expired');
   });
 
-  it('lives as long as it was told to', async () => {
+  test('lives as long as it was told to', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
     expectXml(await putFile(uploadUrl, 'x'), 'AccessDenied', 'Request has expired');
   });
 
-  it('tells an expired address from a tampered one by the signature first', async () => {
+  test('tells an expired address from a tampered one by the signature first', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
     expectMismatch(await putFile(flipLastDigit(uploadUrl), 'x'));
   });
 
-  it.each(['Bearer dev', 'AWS4-HMAC-SHA256 x', ''])(
+  test.each(['Bearer dev', 'AWS4-HMAC-SHA256 x', ''])(
     'refuses a PUT that brings Authorization: "%s" along',
     async (authorization) => {
       const emulator = await runEmulator();
@@ -141,7 +141,7 @@ describe('an upload address', () => {
     },
   );
 
-  it.each(['GET', 'POST', 'DELETE', 'PATCH', 'OPTIONS'])('refuses a %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'PATCH', 'OPTIONS'])('refuses a %s', async (method) => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const answer = await send(uploadUrl, { method, headers: { 'content-type': 'image/png' } });
     expect(answer.status).toBe(405);
@@ -149,7 +149,7 @@ describe('an upload address', () => {
     expectXml(answer, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   });
 
-  it('refuses a HEAD', async () => {
+  test('refuses a HEAD', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     expect((await send(uploadUrl, { method: 'HEAD' })).status).toBe(405);
   });
@@ -187,7 +187,7 @@ function bytesReceived(emulator: Emulator): number | undefined {
 }
 
 describe('a PUT to the storage', () => {
-  it('is answered with 200, an empty body and an ETag', async () => {
+  test('is answered with 200, an empty body and an ETag', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const { status, headers, text: body } = await putFile(uploadUrl, 'bytes');
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('a PUT to the storage', () => {
     expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
   });
 
-  it('keeps exactly the bytes that came', async () => {
+  test('keeps exactly the bytes that came', async () => {
     const bytes = randomBytes(5 * MIB + 1);
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/ball.png' });
@@ -215,7 +215,7 @@ describe('a PUT to the storage', () => {
     expect((await readFile(asset.filePath)).equals(bytes)).toBe(true);
   });
 
-  it('may name the whole address, as one to a proxy does', async () => {
+  test('may name the whole address, as one to a proxy does', async () => {
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, {});
     const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
@@ -225,7 +225,7 @@ describe('a PUT to the storage', () => {
     expect(emulator.journal.entries.at(-1)?.path).toBe(new URL(uploadUrl).pathname);
   });
 
-  it('keeps an empty file', async () => {
+  test('keeps an empty file', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     expect(
@@ -239,13 +239,13 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
   });
 
-  it('lists no asset before its PUT', async () => {
+  test('lists no asset before its PUT', async () => {
     const emulator = await runEmulator();
     await requestUpload(emulator);
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  it('may come again, and replaces the file', async () => {
+  test('may come again, and replaces the file', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     await putFile(uploadUrl, 'first');
@@ -255,7 +255,7 @@ describe('a PUT to the storage', () => {
     expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
   });
 
-  it('may come many times at once, and leaves one whole file that the record describes', async () => {
+  test('may come many times at once, and leaves one whole file that the record describes', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -269,7 +269,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([asset.filePath]);
   });
 
-  it('names the file on disk by its asset id alone', async () => {
+  test('names the file on disk by its asset id alone', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: '../../../etc/passwd' });
@@ -277,7 +277,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
-  it('writes what has come so far, and does not wait for the rest', async () => {
+  test('writes what has come so far, and does not wait for the rest', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(emulator);
@@ -294,7 +294,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
-  it('leaves no file when its connection breaks', async () => {
+  test('leaves no file when its connection breaks', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -307,7 +307,7 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  it('can be sent again after its connection broke', async () => {
+  test('can be sent again after its connection broke', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const outgoing = openPut(uploadUrl, 1000);
@@ -318,7 +318,7 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toMatchObject([{ size: 5 }]);
   });
 
-  it.each([0, 20])(
+  test.each([0, 20])(
     'is refused when fewer bytes come than it declared, after %d ms of latency',
     async (latencyMs) => {
       const dataDir = await newFolder();
@@ -334,7 +334,7 @@ describe('a PUT to the storage', () => {
     },
   );
 
-  it('leaves no file when the emulator is closed meanwhile', async () => {
+  test('leaves no file when the emulator is closed meanwhile', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -346,7 +346,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([]);
   });
 
-  it('is refused with 411 when it is chunked', async () => {
+  test('is refused with 411 when it is chunked', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const headers = { 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
@@ -356,7 +356,7 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  it('is refused with 411 when it has neither a length nor chunks', async () => {
+  test('is refused with 411 when it has neither a length nor chunks', async () => {
     const emulator = await runEmulator();
     const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
     const answer = await talk(
@@ -366,7 +366,7 @@ describe('a PUT to the storage', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 411 /);
   });
 
-  it('is refused before its body comes when it declares more than 5 GiB', async () => {
+  test('is refused before its body comes when it declares more than 5 GiB', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const outgoing = openPut(uploadUrl, 5 * 1024 * MIB + 1);
@@ -377,7 +377,7 @@ describe('a PUT to the storage', () => {
     outgoing.destroy();
   });
 
-  it('may declare 5 GiB', async () => {
+  test('may declare 5 GiB', async () => {
     const emulator = await runEmulator();
     const { pathname, search } = new URL((await requestUpload(emulator)).uploadUrl);
     const answer = await talk(
@@ -387,14 +387,14 @@ describe('a PUT to the storage', () => {
     expect(answer).toContain('<Code>IncompleteBody</Code>');
   });
 
-  it.each([1, 32, 200])('gets its refusal even while %d MiB are still to come', async (mebibytes) => {
+  test.each([1, 32, 200])('gets its refusal even while %d MiB are still to come', async (mebibytes) => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const { status, text: body } = await putFile(uploadUrl, Buffer.alloc(mebibytes * MIB), 'image/gif');
     expect(status).toBe(403);
     expect(body).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  it('gets its refusal through fetch as well', async () => {
+  test('gets its refusal through fetch as well', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const body = Buffer.alloc(32 * MIB);
     const response = await fetch(uploadUrl, {
@@ -406,7 +406,7 @@ describe('a PUT to the storage', () => {
     expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  it('answers InternalError in XML when the disk fails', async () => {
+  test('answers InternalError in XML when the disk fails', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);

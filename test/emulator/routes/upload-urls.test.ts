@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };
 
 describe('POST /storage/urls', () => {
-  it('answers 201 with exactly an upload address and an asset id', async () => {
+  test('answers 201 with exactly an upload address and an asset id', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const { status, body } = await callApi(emulator, 'POST', '/storage/urls', { body: ASSET });
     expect(status).toBe(201);
@@ -16,7 +16,7 @@ describe('POST /storage/urls', () => {
     expect(query).toMatch(/^X-Expires=1800000060000&X-Signature=[0-9a-f]{64}$/);
   });
 
-  it('gives another asset id and signature each time', async () => {
+  test('gives another asset id and signature each time', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const one = await requestUpload(emulator);
     const two = await requestUpload(emulator);
@@ -24,7 +24,7 @@ describe('POST /storage/urls', () => {
     expect(one.uploadUrl.split('X-Signature=')[1]).not.toBe(two.uploadUrl.split('X-Signature=')[1]);
   });
 
-  it.each([
+  test.each([
     ['img/deep/ball.png', 'ball.png'],
     ['C:\\img\\ball.png', 'ball.png'],
     ['a b&c=d?e#f%2F.png', 'a%20b%26c%3Dd%3Fe%23f%252F.png'],
@@ -45,13 +45,13 @@ describe('POST /storage/urls', () => {
     expect(emulator.storedAssets()).toMatchObject([{ fileName, assetId }]);
   });
 
-  it('takes a file name of 1,024 characters of any kind, and its address works', async () => {
+  test('takes a file name of 1,024 characters of any kind, and its address works', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator, { fileName: '🎈'.repeat(1024) });
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['', 'fileName must not be empty'],
     ['a\nb', 'fileName must not contain control characters'],
     ['a\u0000', 'fileName must not contain control characters'],
@@ -65,7 +65,7 @@ describe('POST /storage/urls', () => {
     expect(answer.body).toMatchObject({ message });
   });
 
-  it.each([
+  test.each([
     'image/png',
     'application/vnd.api+json',
     'text/html; charset=utf-8',
@@ -76,7 +76,7 @@ describe('POST /storage/urls', () => {
     expect((await putFile(uploadUrl, 'x', contentType)).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     '',
     'png',
     'image/',
@@ -98,7 +98,7 @@ describe('POST /storage/urls', () => {
     expect(answer.body).toMatchObject({ message: 'contentType must be a media type, such as image/png' });
   });
 
-  it('answers 403 for another organization, and records nothing', async () => {
+  test('answers 403 for another organization, and records nothing', async () => {
     const emulator = await runEmulator();
     const body = { ...ASSET, organizationId: 'org-2' };
     expect((await callApi(emulator, 'POST', '/storage/urls', { body })).status).toBe(403);

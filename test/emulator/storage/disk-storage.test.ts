@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UploadSigner } from '../../../src/emulator/storage/disk-storage.ts';
 import { send } from '../client.ts';
 import { newFolder, runListening } from '../run-emulator.ts';
@@ -19,20 +19,22 @@ describe('UploadSigner', () => {
   const signer = new UploadSigner(Buffer.alloc(32, 1));
   const signature = signer.sign(UPLOAD);
 
-  it('signs with HMAC-SHA256 over the four parts, joined by newlines', () => {
+  test('signs with HMAC-SHA256 over the four parts, joined by newlines', () => {
     // printf 'PUT\n/storage/1/a.png\nimage/png\n1800000000000' | openssl dgst -sha256 -mac HMAC -macopt hexkey:01…01
     expect(signature).toBe('0a6fe27b6646a3d0fb36b6c80c6958b9ad38994d4a978c572217d2a14a9a829a');
     expect(signer.verify(UPLOAD, signature)).toBe(true);
   });
 
-  it.each([{ method: 'POST' }, { path: '/storage/2/a.png' }, { contentType: 'image/gif' }, { expires: '1' }])(
-    'does not know its signature with %j',
-    (change) => {
-      expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
-    },
-  );
+  test.each([
+    { method: 'POST' },
+    { path: '/storage/2/a.png' },
+    { contentType: 'image/gif' },
+    { expires: '1' },
+  ])('does not know its signature with %j', (change) => {
+    expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
+  });
 
-  it('does not know the signature of another key, nor half of its own', () => {
+  test('does not know the signature of another key, nor half of its own', () => {
     expect(new UploadSigner(Buffer.alloc(32, 2)).verify(UPLOAD, signature)).toBe(false);
     expect(signer.verify(UPLOAD, signature.slice(0, 32))).toBe(false);
   });
@@ -49,7 +51,7 @@ async function peakOf(pid: number | undefined): Promise<number> {
   return Number(kibibytes) / 1024;
 }
 
-it.skipIf(process.platform !== 'linux')('a file of 256 MiB never is in memory as a whole', async () => {
+test.skipIf(process.platform !== 'linux')('a file of 256 MiB never is in memory as a whole', async () => {
   const folder = await newFolder();
   const { child, baseUrl } = await runListening('--port', '0', '--data', folder);
   const asked = await send(`${baseUrl}/storage/urls`, {

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { eventually, newFolder, runEmulator, runEntry, runListening } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
-  it('creates the folder', async () => {
+  test('creates the folder', async () => {
     const dataDir = join(await newFolder(), 'a', 'b');
     const emulator = await runEmulator({ dataDir });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     expect(emulator.storedAssets()[0]?.filePath.startsWith(dataDir)).toBe(true);
   });
 
-  it('knows after a restart all that it knew before', async () => {
+  test('knows after a restart all that it knew before', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     await callApi(first, 'POST', '/games', { body: { name: 'Pop', organizationId: 'org-1' } });
@@ -38,7 +38,7 @@ describe('an emulator with a folder', () => {
     expect(await readFile(stored[0]?.filePath ?? '', 'utf8')).toBe('kept');
   });
 
-  it('still takes an upload address of the run before', async () => {
+  test('still takes an upload address of the run before', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(first);
@@ -48,7 +48,7 @@ describe('an emulator with a folder', () => {
     expect(second.storedAssets()).toMatchObject([{ assetId, size: 4 }]);
   });
 
-  it('answers NoSuchKey for an asset whose record is gone', async () => {
+  test('answers NoSuchKey for an asset whose record is gone', async () => {
     const [here, there] = [await newFolder(), await newFolder()];
     const first = await runEmulator({ dataDir: here });
     const { uploadUrl } = await requestUpload(first);
@@ -60,14 +60,14 @@ describe('an emulator with a folder', () => {
     expect(text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  it('does not start with a key that is none, and leaves nothing beside it', async () => {
+  test('does not start with a key that is none, and leaves nothing beside it', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'upload-key'), 'half');
-    await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is no key of an emulator$/);
+    await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is not a key of an emulator$/);
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
   });
 
-  it('removes what a killed run left half received', async () => {
+  test('removes what a killed run left half received', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'parts'));
     await writeFile(join(dataDir, 'parts', 'half'), 'x');
@@ -108,7 +108,7 @@ function sha256(bytes: Buffer): string {
 }
 
 describe('an emulator that is killed', () => {
-  it('has after a restart all that it ever promised, and shows no half file', async () => {
+  test('has after a restart all that it ever promised, and shows no half file', async () => {
     const folder = await newFolder();
     const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
     const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
@@ -155,7 +155,7 @@ describe('an emulator that is killed', () => {
 });
 
 describe('two emulators', () => {
-  it('do not share a folder: the second says so and ends with code 1', async () => {
+  test('do not share a folder: the second says so and ends with code 1', async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
     const address = await newAddress(baseUrl, 'a.png');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   integerColumn,
   openDatabase,
@@ -30,7 +30,7 @@ async function newPath(): Promise<string> {
 }
 
 describe('openDatabase', () => {
-  it('finds the tables that it made before', async () => {
+  test('finds the tables that it made before', async () => {
     const path = await newPath();
     (await openDatabase(path)).close();
     const database = await openDatabase(path);
@@ -38,14 +38,14 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  it('refuses a file that another one has open', async () => {
+  test('refuses a file that another one has open', async () => {
     const path = await newPath();
     const database = await openDatabase(path);
     onTestFinished(() => database.close());
     await expect(openDatabase(path)).rejects.toThrow(`${path} is in use by another emulator`);
   });
 
-  it('refuses records of another version, and leaves them as they are', async () => {
+  test('refuses records of another version, and leaves them as they are', async () => {
     const path = await newPath();
     const older = new DatabaseSync(path);
     older.exec('CREATE TABLE game (id TEXT)');
@@ -60,7 +60,7 @@ describe('openDatabase', () => {
 });
 
 describe('the games in it', () => {
-  it('are many at once where they are filled in, with a position each', async () => {
+  test('are many at once where they are filled in, with a position each', async () => {
     const database = await openDatabase(':memory:');
     onTestFinished(() => database.close());
     const games = new GameTable(database);
@@ -105,7 +105,7 @@ async function openTwice() {
 }
 
 describe('RecordWriter', () => {
-  it('resolves when a change is kept, and keeps what comes at once in one go', async () => {
+  test('resolves when a change is kept, and keeps what comes at once in one go', async () => {
     const { records, keep, kept } = await openTwice();
     const first = records.write(keep(1)).then(kept);
     const second = records.write(keep(2)).then(kept);
@@ -118,7 +118,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([1, 2, 3]);
   });
 
-  it('throws what a change throws, and keeps the others', async () => {
+  test('throws what a change throws, and keeps the others', async () => {
     const { records, keep, kept } = await openTwice();
     const first = records.write(keep(1));
     expect(() => records.write(keep(1))).toThrow(/UNIQUE/);
@@ -126,7 +126,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([1]);
   });
 
-  it('rejects every change of a group that can not be kept, and goes on', async () => {
+  test('rejects every change of a group that can not be kept, and goes on', async () => {
     const { records, keep, orphan, kept } = await openTwice();
     const group = Promise.allSettled([records.write(keep(1)), records.write(orphan)]);
     expect((await group).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -134,7 +134,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([2]);
   });
 
-  it('keeps the process alive where a change and then its group fail', async () => {
+  test('keeps the process alive where a change and then its group fail', async () => {
     const { records, keep, orphan, kept } = await openTwice();
     expect(() =>
       records.write(() => {
