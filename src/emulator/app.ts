@@ -1,41 +1,23 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import {
-  apiTarget,
-  breakResponse,
-  type FaultServices,
-  injectFaults,
-  storageTarget,
-} from './faults/inject.ts';
+import { apiTarget, breakResponse, injectFaults, storageTarget } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
 import { ApiError, errorResponse } from './http/errors.ts';
-import type { RequestJournal } from './http/journal.ts';
 import { readApiPayload } from './http/request-body.ts';
-import { authenticate, Permissions } from './middleware/auth.ts';
-import { limitRate, type RateLimitSettings } from './middleware/rate-limit.ts';
-import type { TokenRegistry } from './middleware/tokens.ts';
-import type { ForbiddenBodyForm } from './options.ts';
-import { type PageServices, pageRoutes } from './page/routes.ts';
+import { authenticate } from './middleware/auth.ts';
+import { limitRate } from './middleware/rate-limit.ts';
+import { pageRoutes } from './page/routes.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { gameRoutes } from './routes/games.ts';
-import { type StorageServices, storageRoute } from './routes/storage.ts';
-import { type UploadUrlServices, uploadUrlRoutes } from './routes/upload-urls.ts';
-
-export interface AppServices extends StorageServices, PageServices, Omit<UploadUrlServices, 'permissions'> {
-  readonly journal: RequestJournal;
-  readonly tokens: TokenRegistry;
-  readonly forbiddenBody: ForbiddenBodyForm;
-  readonly rateLimit: RateLimitSettings | undefined;
-  readonly faults: FaultServices | undefined;
-  /** Resolves after the delay that every request gets. */
-  readonly latency: () => Promise<void>;
-}
+import { storageRoute } from './routes/storage.ts';
+import { uploadUrlRoutes } from './routes/upload-urls.ts';
+import type { Services } from './services.ts';
 
 /**
  * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
  * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
-export function createApp(services: AppServices): Hono<EmulatorEnv> {
+export function createApp(services: Services): Hono<EmulatorEnv> {
   const { faults, journal, latency, now } = services;
   const app = new Hono<EmulatorEnv>();
   app.onError(errorResponse);
@@ -58,24 +40,22 @@ export function createApp(services: AppServices): Hono<EmulatorEnv> {
   return app;
 }
 
-function createApi(services: AppServices): Hono<EmulatorEnv> {
-  const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } =
-    services;
-  const permissions = new Permissions(forbiddenBody);
+function createApi(services: Services): Hono<EmulatorEnv> {
+  const { faults, now, rateLimit, tokens } = services;
   const api = new Hono<EmulatorEnv>();
   // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
   api.use(readPayload(services));
   if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
   if (rateLimit !== undefined) api.use(limitRate(rateLimit));
   api.use(authenticate(tokens, now));
-  api.route('/games', gameRoutes(games, records, permissions, now));
-  api.route('/assets', assetRoutes(assets, storage, permissions));
-  api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
-  api.route('/export', exportRoutes(exports, records, permissions, now));
+  api.route('/games', gameRoutes(services));
+  api.route('/assets', assetRoutes(services));
+  api.route('/storage/urls', uploadUrlRoutes(services));
+  api.route('/export', exportRoutes(services));
   return api;
 }
 
-function readPayload({ bodies, journal }: AppServices): MiddlewareHandler<EmulatorEnv> {
+function readPayload({ bodies, journal }: Services): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
     const payload = await readApiPayload(c.env.incoming, bodies, (count) => {

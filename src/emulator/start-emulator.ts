@@ -4,6 +4,7 @@ import { FaultSelector } from './faults/faults.ts';
 import { type Journal, RequestJournal } from './http/journal.ts';
 import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
+import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import type { EmulatorOptions } from './options.ts';
 import { DiskStorage, UploadSigner } from './storage/disk-storage.ts';
@@ -86,7 +87,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     exports,
     faults:
       faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
-    forbiddenBody,
     games: new GameTable(database),
     journal,
     latency: async () => {
@@ -94,6 +94,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     now,
     organization,
+    permissions: new Permissions(forbiddenBody),
     rateLimit:
       rateLimit === undefined
         ? undefined

@@ -3,21 +3,16 @@ import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
 import { essenceOf, type FileKind, fileKind } from './file-kind.ts';
-
-export interface FileServices {
-  readonly assets: AssetTable;
-  readonly data: DataDirectory;
-}
 
 /** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
-export function fileRoute({ assets, data }: FileServices): Handler<EmulatorEnv> {
+export function fileRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
     const kind = fileKind(asset.contentType);

@@ -1,23 +1,13 @@
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Journal, JournalEntry } from '../http/journal.ts';
+import type { JournalEntry } from '../http/journal.ts';
+import type { Services } from '../services.ts';
 import type { AssetStorage } from '../storage/disk-storage.ts';
-import type { AssetRecord, AssetTable, AssetTotals } from '../store/assets.ts';
+import type { AssetRecord, AssetTotals } from '../store/assets.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import type { ExportRecord, ExportTable } from '../store/exports.ts';
-import type { GameTable, OwnedGame } from '../store/games.ts';
+import type { ExportRecord } from '../store/exports.ts';
+import type { OwnedGame } from '../store/games.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
-
-export interface OverviewServices {
-  readonly assets: AssetTable;
-  readonly data: DataDirectory;
-  readonly exports: ExportTable;
-  readonly games: GameTable;
-  readonly journal: Journal;
-  readonly storage: AssetStorage;
-  /** Wall clock in Unix milliseconds. */
-  readonly now: () => number;
-}
 
 /** The newest items of a list, newest first, and the number of all items. */
 export interface Newest<Item> {
@@ -40,7 +30,7 @@ export interface Overview {
 /** Maximum number of items per list. */
 const LIMIT = 100;
 
-export async function readOverview(services: OverviewServices): Promise<Overview> {
+export async function readOverview(services: Services): Promise<Overview> {
   const { assets, data, exports, games, journal, now, storage } = services;
   const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
   await refreshBriefly(storage, new Set(organizations));

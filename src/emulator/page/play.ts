@@ -1,9 +1,10 @@
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
 import { essenceOf, normalName } from './file-kind.ts';
-import { type FileServices, findFile, sendFile } from './files.ts';
+import { findFile, sendFile } from './files.ts';
 
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 
@@ -14,7 +15,7 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
  * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
  * folders.
  */
-export function playRoute({ assets, data }: FileServices): Handler<EmulatorEnv> {
+export function playRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const page = findFile(assets, c.req.param('assetId') ?? '');
     const asset = findBeside(assets, page, c.req.param('name') ?? '');

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, methodNotAllowed } from '../http/errors.ts';
-import type { ServiceNames } from './examples.ts';
+import type { Services } from '../services.ts';
 import { fileRoute } from './files.ts';
-import { type OverviewServices, readOverview } from './overview.ts';
+import { readOverview } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
 import { ownSource, playRoute } from './play.ts';
 import { STYLE } from './style.ts';
-
-export type PageServices = OverviewServices & ServiceNames;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -17,7 +15,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
  * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
-export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
+export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
   const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'] as const;
   for (const path of paths) {

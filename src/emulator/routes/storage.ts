@@ -6,30 +6,17 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { StorageError } from '../http/errors.ts';
 import type { OpenEntry } from '../http/journal.ts';
 import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
+import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
-import type { AssetTable } from '../store/assets.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
-import type { RecordWriter } from '../store/database.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
-
-export interface StorageServices {
-  readonly assets: AssetTable;
-  readonly bodies: RequestBodies;
-  readonly data: DataDirectory;
-  readonly records: RecordWriter;
-  readonly signer: UploadSigner;
-  /** Wall clock in Unix milliseconds. */
-  readonly now: () => number;
-}
 
 /**
  * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
  * body and an `ETag`, or with an error in XML.
  */
-export function storageRoute(services: StorageServices): Handler<EmulatorEnv> {
-  const { assets, bodies, data, records, signer, now } = services;
+export function storageRoute({ assets, bodies, data, now, records, signer }: Services): Handler<EmulatorEnv> {
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');

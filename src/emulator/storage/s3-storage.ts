@@ -1,4 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
+import { causeChain } from '../../support/errors.ts';
 import { ApiError } from '../http/errors.ts';
 import type { S3Options } from '../options.ts';
 import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
@@ -70,7 +71,7 @@ export class S3Storage implements AssetStorage {
       redirect: 'manual',
       signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
     }).catch((error: unknown) => {
-      throw new ApiError(502, `The request to the bucket failed: ${reasonOf(error)}`);
+      throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
     });
     if (response.status === 404) return undefined;
     const length = response.headers.get('content-length');
@@ -100,10 +101,4 @@ export class S3Storage implements AssetStorage {
       ...(sessionToken !== undefined && { sessionToken }),
     });
   }
-}
-
-/** `fetch` gives the reason as the cause of its error. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return cause instanceof Error && cause.message !== '' ? cause.message : message;
 }
