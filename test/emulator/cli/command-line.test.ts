@@ -4,6 +4,7 @@ import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FAULT_NAMES } from '../../../src/emulator/options.ts';
 import { send } from '../client.ts';
 import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
 
@@ -34,20 +35,8 @@ describe('the command line', () => {
 
   test('hands its options on', async () => {
     const folder = await newFolder();
-    const { baseUrl } = await runListening(
-      ...[
-        '--port',
-        '0',
-        '--token',
-        'ci:games:read',
-        '--token',
-        'all',
-        '--organization',
-        'studio',
-        '--data',
-        folder,
-      ],
-    );
+    const tokens = ['--token', 'ci:games:read', '--token', 'all'];
+    const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
     expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(401);
     expect(await statusOf(`${baseUrl}/games`, 'ci')).toBe(200);
     expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
@@ -56,16 +45,7 @@ describe('the command line', () => {
   });
 
   test('takes back a token when it is told to', async () => {
-    const { baseUrl } = await runListening(
-      '--port',
-      '0',
-      '--token',
-      'a',
-      '--token',
-      'b',
-      '--token-revoked',
-      'b',
-    );
+    const { baseUrl } = await runListening('--port=0', '--token=a', '--token=b', '--token-revoked', 'b');
     expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
     expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
   });
@@ -114,30 +94,13 @@ describe('the command line', () => {
     const { written, closed } = runEntry('--help');
     expect(await closed).toEqual([0, null]);
     expect(written.stderr).toBe('');
-    for (const option of [
-      ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...[
-        '--forbidden-body',
-        '--storage',
-        '--s3-endpoint',
-        '--s3-bucket',
-        '--s3-region',
-        '--token-organization',
-        '--token-expires',
-        '--token-revoked',
-        '--faults',
-        '--help',
-        '429',
-        '5xx',
-        'reset',
-        'reset-body',
-        'stall',
-        'truncate',
-      ],
-      'expired',
-    ]) {
-      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
-    }
+    const options = [
+      ...['port', 'token', 'organization', 'rate-limit', 'retry-after', 'latency', 'data', 'forbidden-body'],
+      ...['storage', 's3-endpoint', 's3-bucket', 's3-region', 'token-organization', 'token-expires'],
+      ...['token-revoked', 'faults', 'help'],
+    ].map((name) => `--${name}`);
+    for (const name of [...options, ...FAULT_NAMES])
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${name} `));
   });
 
   test('ends with code 1 and one sentence when the port is in use', async () => {

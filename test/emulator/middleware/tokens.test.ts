@@ -59,16 +59,6 @@ describe('a token', () => {
     expect(() => emulator.revoke('other')).toThrow(new TypeError('There is no token other'));
   });
 
-  test('that is sent in two headers is refused, whatever they are', async () => {
-    const emulator = await runEmulator();
-    const headers = { authorization: ['Bearer dev', 'Bearer dev'] as unknown as string };
-    const { status, body } = await callApi(emulator, 'GET', '/games', { token: null, headers });
-    expect({ status, body }).toEqual({
-      status: 401,
-      body: { statusCode: 401, error: 'Unauthorized', message: 'The bearer token must be sent once' },
-    });
-  });
-
   test.each([
     ['an organization without an id', { organization: '' }],
     ['an expiry that is no moment', { expiresAt: Number.NaN }],

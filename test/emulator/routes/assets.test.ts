@@ -43,15 +43,6 @@ describe('GET /assets', () => {
     expect((await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
   });
 
-  test.each(['', '?organizationId=', '?organizationId=org-1&organizationId=org-2', '?organization=org-1'])(
-    'answers 400 to /assets%s',
-    async (query) => {
-      const { status, body } = await callApi(await runEmulator(), 'GET', `/assets${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'organizationId is required, once' });
-    },
-  );
-
   test('shows no asset of another organization', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
@@ -59,15 +50,6 @@ describe('GET /assets', () => {
     await first.close();
     const other = await runEmulator({ dataDir, organization: 'org-2' });
     expect((await callApi(other, 'GET', '/assets?organizationId=org-2')).body).toEqual([]);
-  });
-
-  test('answers 403 for another organization', async () => {
-    const { status, body } = await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-2');
-    expect(status).toBe(403);
-    expect(body).toMatchObject({
-      error: 'INSUFFICIENT_PERMISSIONS',
-      message: 'Token does not belong to organization org-2',
-    });
   });
 
   test('shows no hash of a file that somebody took away', async () => {

@@ -46,32 +46,6 @@ describe('POST /games', () => {
       expect((await page(emulator, '')).names).toEqual([name]);
     },
   );
-
-  test.each([
-    [{ organizationId: 'org-1' }, 'name is required'],
-    [{ name: 'x' }, 'organizationId is required'],
-    [{}, 'name is required; organizationId is required'],
-    [{ name: '', organizationId: 'org-1' }, 'name must not be empty'],
-    [{ name: 'x', organizationId: 'org-1', id: 'mine' }, 'unknown fields: "id"'],
-  ])('answers 400 to %j', async (body, message) => {
-    const answer = await callApi(await runEmulator(), 'POST', '/games', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ statusCode: 400, error: 'Bad Request', message });
-  });
-
-  test('answers 403 for another organization', async () => {
-    const emulator = await runEmulator();
-    const { status, body } = await callApi(emulator, 'POST', '/games', {
-      body: { name: 'x', organizationId: 'org-2' },
-    });
-    expect(status).toBe(403);
-    expect(body).toEqual({
-      statusCode: 403,
-      error: 'INSUFFICIENT_PERMISSIONS',
-      message: 'Token does not belong to organization org-2',
-    });
-    expect((await page(emulator, '')).names).toEqual([]);
-  });
 });
 
 describe('GET /games/:id', () => {
@@ -81,12 +55,6 @@ describe('GET /games/:id', () => {
     const { status, body } = await callApi(emulator, 'GET', `/games/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual({ id, name: 'Bubble Pop', createdAt: NOON });
-  });
-
-  test.each(['none', 'a%2Fb', '..%2Fgames', '%00', '%'])('answers 404 to the unknown id %s', async (id) => {
-    const { status, body } = await callApi(await runEmulator(), 'GET', `/games/${id}`);
-    expect(status).toBe(404);
-    expect(body).toEqual({ statusCode: 404, error: 'Not Found', message: 'There is no such game' });
   });
 
   test('shows no game of another organization', async () => {
@@ -145,27 +113,4 @@ describe('GET /games', () => {
       expect((await callApi(await runEmulator(), 'GET', `/games?${query}`)).status).toBe(200);
     },
   );
-
-  test.each(['0', '-1', '1.5', '', 'x', '1e3', '+1', '%201', '0x10', '9007199254740992'])(
-    'answers 400 to ?page=%s',
-    async (number) => {
-      const { status, body } = await callApi(await runEmulator(), 'GET', `/games?page=${number}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'page must be a whole number from 1' });
-    },
-  );
-
-  test.each(['0', '101', '-1', '1.5', '', 'x'])('answers 400 to ?limit=%s', async (number) => {
-    const { status, body } = await callApi(await runEmulator(), 'GET', `/games?limit=${number}`);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'limit must be a whole number from 1 to 100' });
-  });
-
-  test('names both when both are wrong, and refuses one given twice', async () => {
-    const emulator = await runEmulator();
-    expect((await callApi(emulator, 'GET', '/games?page=0&limit=0')).body).toMatchObject({
-      message: 'page must be a whole number from 1; limit must be a whole number from 1 to 100',
-    });
-    expect((await callApi(emulator, 'GET', '/games?page=1&page=2')).status).toBe(400);
-  });
 });

@@ -52,20 +52,6 @@ describe('POST /storage/urls', () => {
   });
 
   test.each([
-    ['', 'fileName must not be empty'],
-    ['a\nb', 'fileName must not contain control characters'],
-    ['a\u0000', 'fileName must not contain control characters'],
-    ['a\u0085', 'fileName must not contain control characters'],
-    ['a'.repeat(1025), 'fileName must have at most 1024 characters'],
-    ['a\ud800', 'fileName must be well-formed Unicode'],
-  ])('answers 400 to the file name %j', async (fileName, message) => {
-    const body = { ...ASSET, fileName };
-    const answer = await callApi(await runEmulator(), 'POST', '/storage/urls', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message });
-  });
-
-  test.each([
     'image/png',
     'application/vnd.api+json',
     'text/html; charset=utf-8',
@@ -74,34 +60,5 @@ describe('POST /storage/urls', () => {
   ])('takes the content type %s, and its address works', async (contentType) => {
     const { uploadUrl } = await requestUpload(await runEmulator(), { contentType });
     expect((await putFile(uploadUrl, 'x', contentType)).status).toBe(200);
-  });
-
-  test.each([
-    '',
-    'png',
-    'image/',
-    '/png',
-    'image/png/x',
-    'image /png',
-    ' image/png',
-    'image/png ',
-    'image/png;',
-    'image/png; charset',
-    'image/png; charset=',
-    'image/png; a="b',
-    'image/png\r\nX-Evil: 1',
-    'image/pñg',
-  ])('answers 400 to the content type %j', async (contentType) => {
-    const body = { ...ASSET, contentType };
-    const answer = await callApi(await runEmulator(), 'POST', '/storage/urls', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'contentType must be a media type, such as image/png' });
-  });
-
-  test('answers 403 for another organization, and records nothing', async () => {
-    const emulator = await runEmulator();
-    const body = { ...ASSET, organizationId: 'org-2' };
-    expect((await callApi(emulator, 'POST', '/storage/urls', { body })).status).toBe(403);
-    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
   });
 });
