@@ -93,6 +93,18 @@ describe('two organizations on one emulator', () => {
     ]);
   });
 
+  test('can not create anything for each other', async () => {
+    const emulator = await runEmulator({ tokens: TOKENS });
+    const other = { organizationId: 'org-2' };
+    for (const [path, body] of [
+      ['/games', { name: 'Pop', ...other }],
+      ['/storage/urls', { fileName: 'a.png', contentType: 'image/png', ...other }],
+    ] as const)
+      expect((await callApi(emulator, 'POST', path, { token: 'one', body })).status).toBe(403);
+    expect(await listed(emulator, 'two', '/games')).toMatchObject({ data: [] });
+    expect(await listed(emulator, 'two', '/assets?organizationId=org-2')).toEqual([]);
+  });
+
   test.each<[ForbiddenBodyForm, string]>([
     ['a', 'INSUFFICIENT_PERMISSIONS'],
     ['b', 'Forbidden'],
