@@ -66,7 +66,7 @@ async function stop(state: Readonly<Record<string, string>>): Promise<readonly s
 }
 
 describe('the main part', () => {
-  test('has the outputs of action.yml, and its process answers until the post part', async () => {
+  test('has the outputs of action.yml, and its process runs until the post part', async () => {
     const { exitCode, lines, outputs, state } = await start();
     expect(exitCode).toBe(0);
     const action = parse(readFileSync(resolve(import.meta.dirname, '../../emulator/action.yml'), 'utf8'));
@@ -82,7 +82,7 @@ describe('the main part', () => {
     await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
   });
 
-  test('lists the problems where there are many, and starts nothing', async () => {
+  test('lists all problems, and starts nothing', async () => {
     const inputs = { port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' };
     const { exitCode, lines, state } = await start({ ...inputs, scope: 'x' });
     expect([exitCode, state]).toEqual([1, {}]);
@@ -90,7 +90,7 @@ describe('the main part', () => {
     expect(lines.filter((line) => line.startsWith('  `'))).toHaveLength(4);
   });
 
-  test('says what the emulator said where it did not start', async () => {
+  test('reports why the emulator did not start', async () => {
     const port = new URL((await start()).outputs['base-url'] ?? '').port;
     const { exitCode, lines, outputs, state } = await start({ port });
     expect([exitCode, outputs, state['pid']]).toEqual([1, {}, '']);
@@ -106,7 +106,7 @@ describe('the main part', () => {
     ]);
   });
 
-  test('names the log of an emulator that breaks', async () => {
+  test('reports the log of an emulator that crashes', async () => {
     const { lines, state } = await start({}, { script: '/nowhere/emulator.js' });
     expect(annotationsIn(lines)).toMatchObject([
       {
@@ -117,13 +117,13 @@ describe('the main part', () => {
     expect(await readFile(state['log'] ?? '', 'utf8')).toContain('/nowhere/emulator.js');
   });
 
-  test('leaves nothing behind where it is cancelled', async () => {
+  test('leaves nothing running if it is cancelled', async () => {
     const { exitCode, lines, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
     expect([exitCode, state['pid']]).toEqual([1, '']);
     expect(annotationsIn(lines)).toMatchObject([{ title: 'Cancelled' }]);
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STATE'])('needs the file that is named by %s', async (missing) => {
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STATE'])('needs the file of %s', async (missing) => {
     const { exitCode, lines, outputs, state } = await start({}, { missing });
     expect([exitCode, outputs, state['pid'] ?? '']).toEqual([1, {}, '']);
     expect(annotationsIn(lines)).toMatchObject([
@@ -136,11 +136,11 @@ describe('the main part', () => {
 });
 
 describe('the post part', () => {
-  test('has nothing to say of an emulator that has not answered', async () => {
+  test('reports that no emulator was started', async () => {
     expect(await stop({})).toEqual(['No emulator was started: there is nothing to end.']);
   });
 
-  test('warns of one that has ended, with its last words', async () => {
+  test('warns about an emulator that has ended, with its last log lines', async () => {
     const { state, outputs } = await start();
     await new EmulatorProcess(Number(state['pid']), SCRIPT).stop();
     expect(annotationsIn(await stop(state))).toEqual([

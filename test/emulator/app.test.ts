@@ -3,13 +3,13 @@ import { callApi, send } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
 
 describe('routes', () => {
-  test('answers 404 outside of the API without asking for a token', async () => {
+  test('respond with 404 outside of the API without a token', async () => {
     const { status, text } = await send(`${(await runEmulator()).origin}/nowhere`);
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404 });
   });
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('responds to HEAD like GET, without a body', async () => {
     const { status, body } = await callApi(await runEmulator(), 'HEAD', '/games');
     expect(status).toBe(200);
     expect(body).toBeUndefined();

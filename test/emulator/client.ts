@@ -13,7 +13,7 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -25,7 +25,7 @@ export async function callApi(
   method: string,
   path: string,
   { token = 'dev', body, headers = {} }: ApiCall = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const payload =
     body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const answer = await send(`${emulator.baseUrl}${path}`, {
@@ -49,7 +49,7 @@ export function putFile(
   uploadUrl: string,
   body: string | Buffer,
   contentType = 'image/png',
-): Promise<Answer> {
+): Promise<RawResponse> {
   return send(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 }
 
@@ -74,14 +74,17 @@ export interface Message {
   readonly body?: string | Buffer;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Sends exactly these headers, but for those that HTTP itself needs, over a connection of its own. */
-export function send(url: string, { method = 'GET', headers = {}, body }: Message = {}): Promise<Answer> {
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body }: Message = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
       text(incoming).then(
@@ -94,7 +97,7 @@ export function send(url: string, { method = 'GET', headers = {}, body }: Messag
 }
 
 /** Sends `request` as it stands, then closes that half of the connection, and gives all that came back. */
-export async function talk(emulator: Emulator, request: string): Promise<string> {
+export async function sendRaw(emulator: Emulator, request: string): Promise<string> {
   const socket = connect({
     host: '127.0.0.1',
     port: Number(new URL(emulator.origin).port),

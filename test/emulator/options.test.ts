@@ -56,14 +56,14 @@ describe('scopes', () => {
     },
   );
 
-  test('looks at the scope before the body and after the path', async () => {
+  test('are checked before the body and after the path', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: [] }] });
     expect((await callApi(emulator, 'POST', '/games', { body: 'no JSON' })).status).toBe(403);
     expect((await callApi(emulator, 'DELETE', '/games')).status).toBe(405);
     expect((await callApi(emulator, 'GET', '/nowhere')).status).toBe(404);
   });
 
-  test('refuses to start with a scope that does not exist', async () => {
+  test('reject an unknown scope at the start', async () => {
     await expect(runEmulator({ tokens: [{ name: 'dev', scopes: ['games:eat'] }] })).rejects.toThrow(
       /games:eat is not a scope/,
     );

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
-import { callApi, putFile, requestUpload, talk } from './client.ts';
+import { callApi, putFile, requestUpload, sendRaw } from './client.ts';
 import { eventually, newFolder, runEmulator } from './run-emulator.ts';
 
 describe('startEmulator', () => {
@@ -16,14 +16,14 @@ describe('startEmulator', () => {
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
   });
 
-  test('listens on the port that it is given', async () => {
+  test('listens on the given port', async () => {
     const first = await runEmulator();
     const port = Number(new URL(first.origin).port);
     await first.close();
     expect((await runEmulator({ port })).origin).toBe(first.origin);
   });
 
-  test('rejects when the port is in use, and gives back what it had taken', async () => {
+  test('rejects if the port is in use, and frees its resources', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void blocker.close());
     await once(blocker, 'listening');
@@ -35,7 +35,7 @@ describe('startEmulator', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('leaves the globals of its process alone', async () => {
+  test('does not change the globals of its process', async () => {
     const emulator = await runEmulator();
     await callApi(emulator, 'GET', '/games');
     // The lightweight ones of @hono/node-server extend those of Node.
@@ -44,7 +44,7 @@ describe('startEmulator', () => {
     }
   });
 
-  test('lets every request wait for its latency', async () => {
+  test('delays every request by its latency', async () => {
     const emulator = await runEmulator({ latencyMs: 30 });
     for (const path of ['/games', '/nowhere']) {
       const startedAt = performance.now();
@@ -57,29 +57,29 @@ describe('startEmulator', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
   });
 
-  test('answers 400 to what is no HTTP', async () => {
-    expect(await talk(await runEmulator(), 'HELO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  test('responds with 400 to invalid HTTP', async () => {
+    expect(await sendRaw(await runEmulator(), 'HELO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
   test.each([
     ['a host that is none', 'GET /v1/games HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a path with a backslash', 'GET /v1\\games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-  ])('answers 400 to %s', async (_, request) => {
-    const answer = await talk(await runEmulator(), request);
+  ])('responds with 400 to %s', async (_, request) => {
+    const answer = await sendRaw(await runEmulator(), request);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toMatch(
       /\{"statusCode":400,"error":"Bad Request","message":"The request has no valid address"\}$/,
     );
   });
 
-  test('answers 431 to headers that are too large', async () => {
+  test('responds with 431 to headers that are too large', async () => {
     const request = `GET /v1/games HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
-    expect(await talk(await runEmulator(), request)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await sendRaw(await runEmulator(), request)).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
 
 describe('close', () => {
-  test('removes the files when no folder was given', async () => {
+  test('removes files in a temporary folder', async () => {
     const emulator = await runEmulator();
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const folder = dirname(dirname(emulator.storedAssets()[0]?.filePath ?? ''));
@@ -88,7 +88,7 @@ describe('close', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('keeps the files in a folder that was given', async () => {
+  test('keeps files in a given folder', async () => {
     const emulator = await runEmulator({ dataDir: await newFolder() });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const { filePath = '' } = emulator.storedAssets()[0] ?? {};
@@ -96,7 +96,7 @@ describe('close', () => {
     await access(filePath);
   });
 
-  test('can be called again, and then waits for the same end', async () => {
+  test('can be called again, and waits for the same result', async () => {
     const emulator = await startEmulator();
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     const { filePath = '' } = emulator.storedAssets()[0] ?? {};
@@ -107,7 +107,7 @@ describe('close', () => {
     await emulator.close();
   });
 
-  test('does not wait for a client that has gone', async () => {
+  test('does not wait for a client that disconnected', async () => {
     const emulator = await startEmulator({ latencyMs: 20 });
     const socket = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -118,7 +118,7 @@ describe('close', () => {
     await emulator.close();
   });
 
-  test('belongs to await using', async () => {
+  test('is called by await using', async () => {
     let baseUrl = '';
     {
       await using emulator = await startEmulator();
@@ -128,7 +128,7 @@ describe('close', () => {
     await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
   });
 
-  test('ends connections that are idle, and requests that are waiting', async () => {
+  test('closes idle connections and pending requests', async () => {
     const emulator = await startEmulator({ latencyMs: 600_000 });
     const idle = connect(Number(new URL(emulator.origin).port), '127.0.0.1');
     await once(idle, 'connect');

@@ -16,7 +16,7 @@ async function statusOf(url: string, token: string): Promise<number | undefined>
 
 describe('the command line', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints where it listens, stays, and ends with code 0 at %s',
+    'prints its address, and ends with code 0 at %s',
     async (signal) => {
       const { child, written, closed, baseUrl } = await runListening('--port', '0');
       expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
@@ -33,7 +33,7 @@ describe('the command line', () => {
     },
   );
 
-  test('hands its options on', async () => {
+  test('passes its options on', async () => {
     const folder = await newFolder();
     const tokens = ['--token', 'ci:games:read', '--token', 'all'];
     const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
@@ -44,13 +44,13 @@ describe('the command line', () => {
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
-  test('takes back a token when it is told to', async () => {
+  test('revokes a token', async () => {
     const { baseUrl } = await runListening('--port=0', '--token=a', '--token=b', '--token-revoked', 'b');
     expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
     expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
   });
 
-  test('signs addresses for a bucket with the credentials of its environment', async () => {
+  test('signs URLs of a bucket with the credentials of its environment', async () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -74,12 +74,12 @@ describe('the command line', () => {
     });
   });
 
-  test('hands faults on', async () => {
+  test('passes faults on', async () => {
     const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
     expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
   });
 
-  test('ends with code 2 and a line for every wrong argument', async () => {
+  test('ends with code 2 and a line per invalid argument', async () => {
     const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
     expect(await closed).toEqual([2, null]);
     expect(written).toEqual({
@@ -103,7 +103,7 @@ describe('the command line', () => {
       expect(written.stdout).toMatch(new RegExp(`\\n  ${name} `));
   });
 
-  test('ends with code 1 and one sentence when the port is in use', async () => {
+  test('ends with code 1 and one sentence if the port is in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void blocker.close());
     await once(blocker, 'listening');
@@ -113,7 +113,7 @@ describe('the command line', () => {
     expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
   });
 
-  test('ends with code 1 and one sentence when its folder can not be used', async () => {
+  test("ends with code 1 and one sentence if its folder can't be used", async () => {
     const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
     expect(await closed).toEqual([1, null]);
     expect(written.stdout).toBe('');

@@ -7,11 +7,11 @@ test.each([
   [' \n', []],
   ['a', ['--token=a']],
   ['a:games:read,games:write  b\n--c', ['--token=a:games:read,games:write', '--token=b', '--token=--c']],
-])('takes each token in the environment for an argument: %j', (tokens, args) => {
+])('the tokens of the environment become arguments: %j', (tokens, args) => {
   expect(environmentArguments({ PLAYABLE_EMULATOR_TOKENS: tokens })).toEqual(args);
 });
 
-test('adds to the tokens of the command line', () => {
+test('the tokens of the environment are added to those of the command line', () => {
   const args = environmentArguments({ PLAYABLE_EMULATOR_TOKENS: 'a:games:read' });
   expect(parseArguments([...args, '--token', 'b'])).toMatchObject({
     kind: 'start',
@@ -33,11 +33,11 @@ function options(...argv: string[]): unknown {
 }
 
 describe('parseArguments', () => {
-  test('takes port 8787, the token dev and a bounded journal when nothing is given', () => {
+  test('uses port 8787, the token dev and a bounded journal by default', () => {
     expect(options()).toEqual({ port: 8787, tokens: [{ name: 'dev' }], journalLimit: 10_000 });
   });
 
-  test('takes every option at once', () => {
+  test('accepts all options at once', () => {
     expect(
       options(
         ...[
@@ -66,18 +66,18 @@ describe('parseArguments', () => {
     });
   });
 
-  test.each([['--help'], ['-h'], ['--port', 'x', '--help']])('gives help for %s', (...argv) => {
+  test.each([['--help'], ['-h'], ['--port', 'x', '--help']])('returns help for %s', (...argv) => {
     expect(parseArguments(argv)).toEqual({ kind: 'help' });
   });
 
-  test.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('refuses the port "%s"', (port) => {
+  test.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('rejects the port "%s"', (port) => {
     expect(problems(`--port=${port}`)).toEqual([
       `--port must be a whole number from 0 (any free port) to 65535, not ${JSON.stringify(port)}`,
     ]);
   });
 
   test.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
-    'refuses the rate limit "%s"',
+    'rejects the rate limit "%s"',
     (rate) => {
       expect(problems(`--rate-limit=${rate}`)).toEqual([
         `--rate-limit must be a number of requests a second from 0.001 to 1000000, not ${JSON.stringify(rate)}`,
@@ -92,32 +92,32 @@ describe('parseArguments', () => {
     ['forbidden-body', 'c', 'a or b'],
     ['organization', '', 'an id'],
     ['data', '', 'a folder'],
-  ])('refuses --%s=%s and says what is allowed', (name, value, allowed) => {
+  ])('rejects --%s=%s and reports what is allowed', (name, value, allowed) => {
     expect(problems(`--${name}=${value}`)).toEqual([
       `--${name} must be ${allowed}, not ${JSON.stringify(value)}`,
     ]);
   });
 
   test.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
-    'refuses the token "%s"',
+    'rejects the token "%s"',
     (token) => {
       expect(problems(`--token=${token}`)).toEqual([`${TOKEN_RULE}, not ${JSON.stringify(token)}`]);
     },
   );
 
-  test('refuses an option without its value, and does not take the next option for it', () => {
+  test('rejects an option without a value, and does not take the next option as its value', () => {
     expect(problems('--data', '--port', '1')).toContain('--data must be a folder, not ""');
     expect(problems('--token')).toEqual([`${TOKEN_RULE}, not ""`]);
   });
 
-  test('refuses an option given twice, and a token too', () => {
+  test('rejects a repeated option and a repeated token', () => {
     expect(problems('--port', '1', '--port', '2')).toEqual(['--port must be given once']);
     expect(problems('--token', 'dev', '--token', 'dev:games:read')).toEqual([
       '--token dev must be given once',
     ]);
   });
 
-  test('says all that is wrong with faults, and beside them', () => {
+  test('reports all problems of faults and of other options', () => {
     expect(problems('--faults', 'reset=2,reset=0,wat=1', '--faults=stall=0.1', '--port', 'x')).toEqual([
       '--faults must be given once',
       '--faults reset must be a rate from 0 to 1, not "2"',
@@ -130,7 +130,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  test('takes an organization, an expiry and a revocation for each token', () => {
+  test('accepts an organization, an expiry and a revocation per token', () => {
     const start = Date.UTC(2030, 0, 1);
     const parsed = parseArguments(
       [
@@ -170,7 +170,7 @@ describe('parseArguments', () => {
     '+1000000001',
     '5',
     '',
-  ])('refuses "%s" as a moment', (text) => {
+  ])('rejects the time "%s"', (text) => {
     const moment =
       'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
     expect(problems(`--token-expires=dev=${text}`, `--token-revoked=dev=${text}`)).toEqual([
@@ -179,7 +179,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  test('refuses more about a token that is not given, or the same twice, beside all else', () => {
+  test('rejects settings of unknown tokens, and repeated settings', () => {
     expect(
       problems(
         ...['--port=x', '--token=ci', '--token-organization', 'dev=o', '--token-organization=ci'],
@@ -195,7 +195,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  test('takes a bucket, with credentials from the environment alone', () => {
+  test('accepts a bucket, with credentials from the environment only', () => {
     const argv = ['--storage', 's3', '--s3-endpoint', 'https://s3.example:9000/', '--s3-bucket', 'playables'];
     const env = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' };
     const s3 = {
@@ -212,7 +212,7 @@ describe('parseArguments', () => {
     expect(options('--storage', 'disk')).not.toHaveProperty('s3');
   });
 
-  test('names everything that a bucket lacks at once, and nothing of a secret', () => {
+  test('reports everything that is missing for a bucket, and no secret', () => {
     expect(problems('--storage', 's3')).toEqual([
       '--storage s3 needs --s3-endpoint',
       '--storage s3 needs --s3-bucket',
@@ -240,7 +240,7 @@ describe('parseArguments', () => {
   });
 
   test.each(['http://x/path', 'http://u:p@x', 'http://x?a', 'http://x#a', 'x', '', 'file:///x'])(
-    'refuses the endpoint "%s"',
+    'rejects the endpoint "%s"',
     (endpoint) => {
       expect(problems('--storage=s3', `--s3-endpoint=${endpoint}`)).toContainEqual(
         expect.stringContaining('--s3-endpoint'),
@@ -248,7 +248,7 @@ describe('parseArguments', () => {
     },
   );
 
-  test('refuses what it does not know', () => {
+  test('rejects unknown options and positional arguments', () => {
     expect(problems('--ports=1', '-p', 'dev', '--', 'more')).toEqual([
       'unknown option --ports: see --help for those that are allowed',
       'unknown option -p: see --help for those that are allowed',
@@ -257,7 +257,7 @@ describe('parseArguments', () => {
     ]);
   });
 
-  test('names every wrong argument at once', () => {
+  test('reports every invalid argument', () => {
     expect(problems('--port', 'x', '--latency', 'y', '--wat', '--token', 'a b')).toHaveLength(4);
   });
 });

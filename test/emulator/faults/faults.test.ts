@@ -46,14 +46,14 @@ describe('FaultSelector', () => {
       expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
-  test('lets every request meet a fault at a rate of 1, and none at 0', () => {
+  test('selects a fault for every request at a rate of 1, and for none at 0', () => {
     const always = throwOften(1_000, API, { rates: { reset: 1 } });
     expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
     const never = throwOften(1_000, API, { rates: { reset: 0 } });
     expect(never.every((fault) => fault === undefined)).toBe(true);
   });
 
-  test('takes nothing of the API for expired, and gives that share to no other fault', () => {
+  test('selects neither expired for the API nor another fault instead', () => {
     const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
       (fault) => fault?.name,
     );
@@ -69,25 +69,25 @@ describe('FaultSelector', () => {
     ['stall', ['after', 'before', 'during']],
     ['truncate', ['after', 'before', 'during']],
     ['expired', ['before']],
-  ] as const)('lets %s meet an upload at the moments %j, equally often', (name, moments) => {
+  ] as const)('selects %s for an upload with the timings %j, equally often', (name, moments) => {
     const found = shares(throwOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
     expect([...found.keys()].sort()).toEqual(moments);
     for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
   });
 
-  test('meets what has no body to wait for only before and after its work', () => {
+  test('selects no fault during the body of a request without one', () => {
     const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
     expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
   });
 
-  test('meets each request with the same faults in whatever order the others come', () => {
+  test('selects the same faults in any order of requests', () => {
     const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
     const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
     expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
     expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
   });
 
-  test('tells requests apart by side, method and subject', () => {
+  test('distinguishes requests by side, method and subject', () => {
     const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
     const faults = [{}, ...others].map((other) =>
       throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
@@ -96,7 +96,7 @@ describe('FaultSelector', () => {
   });
 
   test.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
-    'refuses the rates %j',
+    'rejects the rates %j',
     (rates) => {
       expect(() => new FaultSelector({ rates })).toThrow(RangeError);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions, FaultName } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
-import { type Answer, callApi, putFile, requestUpload } from '../client.ts';
+import { callApi, putFile, type RawResponse, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
 import { type ManyRequests, manyExports, manyUploads } from './many-requests.ts';
 
@@ -18,20 +18,20 @@ async function putOften(
   times: number,
   name: FaultName,
   options: EmulatorOptions = {},
-): Promise<{ emulator: Emulator; answers: Answer[] }> {
+): Promise<{ emulator: Emulator; answers: RawResponse[] }> {
   const dataDir = await newFolder();
   const healthy = await runEmulator({ dataDir });
   const { pathname, search } = new URL((await requestUpload(healthy)).uploadUrl);
   await healthy.close();
   const emulator = await runFaulty(name, { ...options, dataDir });
-  const answers: Answer[] = [];
+  const answers: RawResponse[] = [];
   for (let put = 0; put < times; put += 1)
     answers.push(await putFile(emulator.origin + pathname + search, 'x'));
   return { emulator, answers };
 }
 
 describe('the fault 429', () => {
-  test('refuses a request to the API with the error body, and does nothing', async () => {
+  test('rejects an API request with the error body, and does nothing', async () => {
     const emulator = await runFaulty('429');
     const { status, headers, body } = await triggerExport(emulator);
     expect(status).toBe(429);
@@ -46,7 +46,7 @@ describe('the fault 429', () => {
     expect(emulator.journal.entries).toMatchObject([{ status: 429, fault: { name: '429', when: 'before' } }]);
   });
 
-  test('refuses an upload with XML, and keeps nothing of it', async () => {
+  test('rejects an upload with XML, and stores nothing', async () => {
     const { emulator, answers } = await putOften(1, '429');
     expect(answers).toMatchObject([
       { status: 429, headers: { 'content-type': 'application/xml', 'retry-after': '1' } },
@@ -55,7 +55,7 @@ describe('the fault 429', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('says when as the emulator always does: by a date, or not at all', async () => {
+  test('uses the Retry-After form of the emulator', async () => {
     const now = (): number => Date.UTC(2027, 0, 1, 0, 0, 0, 500);
     const byDate = await triggerExport(await runFaulty('429', { retryAfter: 'date', now }));
     expect(byDate.headers['retry-after']).toBe('Fri, 01 Jan 2027 00:00:01 GMT');
@@ -65,7 +65,7 @@ describe('the fault 429', () => {
 });
 
 describe('the fault 5xx', () => {
-  test('answers 500, 502, 503 or 504 with the error body, whether the export was recorded or not', async () => {
+  test('responds with 500, 502, 503 or 504 and the error body, before or after the export is recorded', async () => {
     const emulator = await runFaulty('5xx');
     const variants = Array.from({ length: 60 }, (_, index) => `v-${index}`);
     const answers = await Promise.all(variants.map((variantId) => triggerExport(emulator, variantId)));
@@ -81,7 +81,7 @@ describe('the fault 5xx', () => {
     );
   });
 
-  test('answers an upload with XML, and with no header of the answer that it stands for', async () => {
+  test('responds to an upload with XML, without the headers of the original response', async () => {
     const { emulator, answers } = await putOften(40, '5xx');
     const codes = answers.map(({ status, text }) => `${status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1]}`);
     expect([...new Set(codes)].sort()).toEqual([
@@ -94,7 +94,7 @@ describe('the fault 5xx', () => {
     expect(emulator.storedAssets()).toHaveLength(1);
   });
 
-  test('says Retry-After with a 503 alone, and only where nothing was done', async () => {
+  test('sends Retry-After only with a 503, and only if nothing was done', async () => {
     const { emulator, answers } = await putOften(60, '5xx');
     const told = answers.map(({ headers }) => headers['retry-after']);
     const entries = emulator.journal.of('PUT', '/storage/');
@@ -106,14 +106,14 @@ describe('the fault 5xx', () => {
 });
 
 describe('the fault expired', () => {
-  test('refuses an upload as the storage refuses an address that has expired', async () => {
+  test('rejects an upload like one to an expired URL', async () => {
     const { emulator, answers } = await putOften(1, 'expired');
     expect(answers[0]?.status).toBe(403);
     expect(answers[0]?.text).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('is none of the API', async () => {
+  test('does not apply to the API', async () => {
     expect((await triggerExport(await runFaulty('expired'))).status).toBe(201);
   });
 });
@@ -126,14 +126,14 @@ describe('faults', () => {
     expect(emulator.journal.entries).toMatchObject([{ body, status: 429 }]);
   });
 
-  test('meet a request as often as it comes, and each time anew', async () => {
+  test('are selected anew for each repetition of a request', async () => {
     const emulator = await runEmulator({ faults: { rates: { '429': 0.5 }, seed: 1 } });
     for (let nth = 0; nth < 20; nth += 1) await triggerExport(emulator);
     const statuses = new Set(emulator.journal.entries.map(({ status }) => status));
     expect(statuses).toEqual(new Set([201, 429]));
   });
 
-  test('are the same for the same seed, though every address is a new one', async () => {
+  test('are the same for the same seed, although upload URLs differ', async () => {
     const uploadAll = async (order: (names: string[]) => string[]): Promise<string[]> => {
       const emulator = await runEmulator({ faults: { rates: { '429': 0.3, expired: 0.3 }, seed: 5 } });
       const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
@@ -152,13 +152,13 @@ describe('faults', () => {
     expect(await uploadAll((names) => names.toReversed())).toEqual(await uploadAll((names) => names));
   });
 
-  test('leave no word in the journal where there are none', async () => {
+  test('are not in the journal if there are none', async () => {
     const emulator = await runEmulator();
     await triggerExport(emulator);
     expect(emulator.journal.entries).toMatchObject([{ fault: undefined, status: 201 }]);
   });
 
-  test('keep an emulator from starting where their rates make no sense', async () => {
+  test('with invalid rates are rejected at the start', async () => {
     await expect(runEmulator({ faults: { rates: { reset: 2 } } })).rejects.toThrow(RangeError);
   });
 });
@@ -199,7 +199,7 @@ function contentLength(head: string): number {
 }
 
 describe.each(SIDES)('%s', (_, start, moments) => {
-  test('is reset before any answer, whether its work was done or not', async () => {
+  test('is reset before the response, before or after the work', async () => {
     const many = await start('reset');
     for (const { connection } of many.requests) {
       expect(await connection.ended).toBe('reset');
@@ -209,7 +209,7 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
   });
 
-  test('is reset inside the body of an answer that looks like success', async () => {
+  test('is reset within the body of a successful response', async () => {
     const many = await start('reset-body');
     for (const { connection } of many.requests) {
       expect(await connection.ended).toBe('reset');
@@ -221,7 +221,7 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     expect(many.entries().every((entry) => [200, 201].includes(entry?.status ?? 0))).toBe(true);
   });
 
-  test('gets fewer bytes than Content-Length says, and an orderly end', async () => {
+  test('gets fewer bytes than Content-Length, and a normal end of the connection', async () => {
     const many = await start('truncate');
     for (const { connection } of many.requests) {
       expect(await connection.ended).toBe('orderly');
@@ -232,7 +232,7 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     expectTruth(many, 'truncate', moments);
   });
 
-  test('gets no answer, until the client ends the connection', async () => {
+  test('gets no response until the client closes the connection', async () => {
     const many = await start('stall');
     await arrived(many);
     expectTruth(many, 'stall', moments);
@@ -243,7 +243,7 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     for (const { connection } of many.requests) expect(connection.received).toBe('');
   });
 
-  test('gets no answer, until the emulator ends', async () => {
+  test('gets no response until the emulator closes', async () => {
     const many = await start('stall');
     await arrived(many);
     await many.emulator.close();
@@ -253,14 +253,14 @@ describe.each(SIDES)('%s', (_, start, moments) => {
   });
 });
 
-test('lets now more, now less of an answer out', async () => {
+test('truncated responses have different lengths', async () => {
   const many = await manyExports('truncate');
   for (const { connection } of many.requests) await connection.ended;
   const lengths = many.requests.map(({ connection }) => connection.received.split('\r\n\r\n')[1]?.length);
   expect(new Set(lengths).size).toBeGreaterThan(5);
 });
 
-test('meets a large upload before a byte of it has been read, or when a part has', async () => {
+test('a large upload is reset before, during or after its body', async () => {
   const bytes = 300 * KIB;
   const many = await manyUploads('reset', { bytes });
   for (const { connection } of many.requests) await connection.ended;
@@ -274,7 +274,7 @@ test('meets a large upload before a byte of it has been read, or when a part has
 });
 
 describe.each(['reset', 'reset-body', 'stall', 'truncate'] as const)('the fault %s', (name) => {
-  test('ends the connection of a client that stops in the middle of its upload', async () => {
+  test('closes the connection of a client that stops in the middle of its upload', async () => {
     const many = await manyUploads(name, { bytes: 1_000, sent: 500 });
     await eventually(() => expect(many.entries()).not.toContain(undefined));
     for (const { connection } of many.requests) connection.end();
@@ -282,7 +282,7 @@ describe.each(['reset', 'reset-body', 'stall', 'truncate'] as const)('the fault 
     expect(many.done()).toEqual([]);
   });
 
-  test('does no harm where the client has gone before the answer', async () => {
+  test('is harmless if the client disconnects before the response', async () => {
     const many = await manyExports(name, { latencyMs: 20 });
     await eventually(() => expect(many.entries()).not.toContain(undefined));
     for (const { connection } of many.requests) connection.destroy();

@@ -3,8 +3,8 @@ import { parseFaultSpec } from '../../../src/emulator/faults/parse.ts';
 
 const NAMES = '429, 5xx, reset, reset-body, stall, truncate, expired or seed';
 
-describe('readFaultSpec', () => {
-  test('takes every fault, and a seed', () => {
+describe('parseFaultSpec', () => {
+  test('accepts every fault, and a seed', () => {
     expect(
       parseFaultSpec('429=0.1,5xx=0.2,reset=0.05,reset-body=0,stall=0.05,truncate=0.1,expired=0.5,seed=7'),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('readFaultSpec', () => {
     });
   });
 
-  test('takes a seed in any place, and none', () => {
+  test('accepts a seed at any position, and none', () => {
     expect(parseFaultSpec('seed=4294967295,reset=1').faults).toEqual({
       rates: { reset: 1 },
       seed: 4_294_967_295,
@@ -33,7 +33,7 @@ describe('readFaultSpec', () => {
   });
 
   test.each(['', 'reset', '=1', 'reset=1,', 'reset:1'])(
-    'refuses "%s", which is no list of name=rate',
+    'rejects "%s", which is not a list of name=rate',
     (text) => {
       expect(parseFaultSpec(text).problems).toEqual([
         expect.stringMatching(/^must be a list of name=rate, separated by commas, not ".*"$/),
@@ -42,25 +42,25 @@ describe('readFaultSpec', () => {
   );
 
   test.each(['500', 'Reset', 'reset ', 'toString'])(
-    'knows no fault "%s", and names those that there are',
+    'rejects the fault "%s", and lists the valid names',
     (name) => {
       expect(parseFaultSpec(`${name}=0.1`).problems).toEqual([`must use the names ${NAMES}, not "${name}"`]);
     },
   );
 
-  test.each(['', '-0.1', '1.1', '10%', '1e-1', ' 0.1', 'x', '0.1=0.2'])('refuses the rate "%s"', (rate) => {
+  test.each(['', '-0.1', '1.1', '10%', '1e-1', ' 0.1', 'x', '0.1=0.2'])('rejects the rate "%s"', (rate) => {
     expect(parseFaultSpec(`stall=${rate}`).problems).toEqual([
       `stall must be a rate from 0 to 1, not "${rate}"`,
     ]);
   });
 
-  test.each(['', '-1', '1.5', '4294967296', 'x'])('refuses the seed "%s"', (seed) => {
+  test.each(['', '-1', '1.5', '4294967296', 'x'])('rejects the seed "%s"', (seed) => {
     expect(parseFaultSpec(`seed=${seed}`).problems).toEqual([
       `seed must be a whole number from 0 to 4294967295, not "${seed}"`,
     ]);
   });
 
-  test('refuses rates above 1 together, but not for the dust of adding them', () => {
+  test('rejects a sum of rates above 1, ignoring floating-point errors', () => {
     expect(parseFaultSpec('reset=0.5,stall=0.6').problems).toEqual([
       'must have rates that add up to at most 1, not 1.1',
     ]);
@@ -68,7 +68,7 @@ describe('readFaultSpec', () => {
     expect(parseFaultSpec(tenths).problems).toEqual([]);
   });
 
-  test('tells all that is wrong at once', () => {
+  test('reports all problems at once', () => {
     const { faults, problems } = parseFaultSpec(
       'reset=0.1,reset=0.2,stall=2,wat=1,seed=x,seed=1,truncate,5xx=1',
     );

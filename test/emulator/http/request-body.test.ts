@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callApi, talk } from '../client.ts';
+import { callApi, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
@@ -11,12 +11,12 @@ describe('the body of an API request', () => {
     'Application/JSON',
     'application/json; charset=utf-8',
     'application/json ;x=y',
-  ])('may be of the type %s', async (type) => {
+  ])('may have the type %s', async (type) => {
     const headers = { 'content-type': type };
     expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
   });
 
-  test('is refused with a short message however many and long its unknown fields are', async () => {
+  test('is rejected with a short message even for many and long unknown fields', async () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`${index}-${'x'.repeat(500)}`, 1]),
     );
@@ -31,7 +31,7 @@ describe('the body of an API request', () => {
     expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(201);
   });
 
-  test('gets its 413 even while much of it is still to come', async () => {
+  test('is rejected with 413 before all of it has arrived', async () => {
     const body = Buffer.alloc(32 * MIB, ' ');
     expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(413);
   });
@@ -42,10 +42,10 @@ describe('the body of an API request', () => {
   });
 
   test.each([0, 20])(
-    'is refused with 400 when it ends too early, after %d ms of latency',
+    'is rejected with 400 if it ends too early, after a latency of %d ms',
     async (latencyMs) => {
       const emulator = await runEmulator({ latencyMs });
-      const answer = await talk(
+      const answer = await sendRaw(
         emulator,
         'POST /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer dev\r\n' +
           'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callApi, talk } from '../client.ts';
+import { callApi, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
@@ -77,9 +77,9 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
 ];
 
 describe('a request with', () => {
-  test.each(REQUESTS)('%s is refused, and the emulator goes on', async (_, request, status) => {
+  test.each(REQUESTS)('%s is rejected, and the emulator keeps running', async (_, request, status) => {
     const emulator = await runEmulator();
-    const answer = await talk(emulator, request);
+    const answer = await sendRaw(emulator, request);
     expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
     // The storage answers in XML.

@@ -6,7 +6,7 @@ import { runEmulator } from '../run-emulator.ts';
 
 describe('authentication', () => {
   test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
-    'takes %s as the name of the scheme',
+    'accepts %s as the name of the scheme',
     async (scheme) => {
       const emulator = await runEmulator();
       const headers = { authorization: `${scheme} dev` };
@@ -14,7 +14,7 @@ describe('authentication', () => {
     },
   );
 
-  test('knows each of several tokens', async () => {
+  test('accepts each of several tokens', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] });
     for (const token of ['one', 'two', 'three']) {
       expect((await callApi(emulator, 'GET', '/games', { token })).status).toBe(200);
@@ -26,11 +26,11 @@ describe('authentication', () => {
     ['a space', 'a b'],
     ['nothing', ''],
     ['more than ASCII', 'schlüssel'],
-  ])('refuses to start with a token of %s', async (_, name) => {
+  ])('rejects a token of %s at the start', async (_, name) => {
     await expect(runEmulator({ tokens: [{ name }] })).rejects.toThrow(TypeError);
   });
 
-  test('refuses to start with one token twice', async () => {
+  test('rejects a duplicate token at the start', async () => {
     await expect(runEmulator({ tokens: [{ name: 'dev' }, { name: 'dev' }] })).rejects.toThrow(/given twice/);
   });
 });
@@ -83,7 +83,7 @@ describe('two organizations on one emulator', () => {
     }
   });
 
-  test('have their exports kept apart', async () => {
+  test('have separate exports', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     await create(emulator, 'one', '/export', { variantId: 'v-1', network: 'unity' });
     await create(emulator, 'two', '/export', { variantId: 'v-2', network: 'unity' });
@@ -93,7 +93,7 @@ describe('two organizations on one emulator', () => {
     ]);
   });
 
-  test('can not create anything for each other', async () => {
+  test("can't create anything for each other", async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     const other = { organizationId: 'org-2' };
     for (const [path, body] of [
@@ -108,7 +108,7 @@ describe('two organizations on one emulator', () => {
   test.each<[ForbiddenBodyForm, string]>([
     ['a', 'INSUFFICIENT_PERMISSIONS'],
     ['b', 'Forbidden'],
-  ])('are told so in form %s of the 403 body', async (forbiddenBody, error) => {
+  ])('get form %s of the 403 body', async (forbiddenBody, error) => {
     const message = 'Token does not belong to organization org-2';
     const emulator = await runEmulator({ tokens: TOKENS, forbiddenBody });
     const { body } = await callApi(emulator, 'GET', '/assets?organizationId=org-2', { token: 'one' });

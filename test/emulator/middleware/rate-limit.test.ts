@@ -31,7 +31,7 @@ test('the form "none" sends no Retry-After', () => {
 const RARELY = 0.001;
 
 describe('the rate limit', () => {
-  test('answers 429 with the error body once the burst is used up', async () => {
+  test('responds with 429 and the error body when the burst is used up', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 3 });
     const statuses: unknown[] = [];
     for (let request = 0; request < 3; request += 1) {
@@ -48,7 +48,7 @@ describe('the rate limit', () => {
     });
   });
 
-  test('lets one second of requests come at once unless told otherwise', async () => {
+  test('allows the requests of 1 s in a burst by default', async () => {
     const emulator = await runEmulator({ rateLimit: 5 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => callApi(emulator, 'GET', '/games').then(({ status }) => status)),
@@ -56,7 +56,7 @@ describe('the rate limit', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('fills up again with time', async () => {
+  test('refills the bucket over time', async () => {
     const emulator = await runEmulator({ rateLimit: 20, rateLimitBurst: 1 });
     const startedAt = performance.now();
     for (let served = 0; served < 5; ) {
@@ -66,7 +66,7 @@ describe('the rate limit', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(199);
   });
 
-  test('says how many seconds are left, rounded up', async () => {
+  test('sends the remaining seconds, rounded up', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'seconds' });
     await callApi(emulator, 'GET', '/games');
     const { headers } = await callApi(emulator, 'GET', '/games');
@@ -75,7 +75,7 @@ describe('the rate limit', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(1000);
   });
 
-  test('gives the moment as an HTTP-date', async () => {
+  test('sends the time as an HTTP date', async () => {
     const nowMs = Date.UTC(2027, 0, 1, 0, 0, 0, 500);
     const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'date', now: () => nowMs });
     await callApi(emulator, 'GET', '/games');
@@ -85,7 +85,7 @@ describe('the rate limit', () => {
     expect(Date.parse(header)).toBeLessThanOrEqual(nowMs + 1_001_000);
   });
 
-  test('sends no Retry-After when told so', async () => {
+  test('sends no Retry-After if the form is none', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY, retryAfter: 'none' });
     await callApi(emulator, 'GET', '/games');
     const { status, headers } = await callApi(emulator, 'GET', '/games');
@@ -93,20 +93,20 @@ describe('the rate limit', () => {
     expect(headers).not.toHaveProperty('retry-after');
   });
 
-  test('counts requests that are refused otherwise, and comes before authentication', async () => {
+  test('counts rejected requests, and comes before authentication', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY });
     expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(401);
     expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(429);
   });
 
-  test('does not hold for the storage', async () => {
+  test('does not apply to the storage', async () => {
     const emulator = await runEmulator({ rateLimit: RARELY, rateLimitBurst: 2 });
     const { uploadUrl } = await requestUpload(emulator);
     for (let put = 0; put < 5; put += 1) expect((await putFile(uploadUrl, 'x')).status).toBe(200);
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
   });
 
-  test.each([0, -1, Number.NaN])('refuses to start with a rate of %d', async (rateLimit) => {
+  test.each([0, -1, Number.NaN])('rejects a rate of %d at the start', async (rateLimit) => {
     await expect(runEmulator({ rateLimit })).rejects.toThrow(RangeError);
   });
 });

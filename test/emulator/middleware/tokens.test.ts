@@ -27,7 +27,7 @@ function refused(message: string) {
 }
 
 describe('a token', () => {
-  test('is taken up to the moment at which it expires, and not from then on', async () => {
+  test('is valid until it expires', async () => {
     const { ask, go } = await runAt({ name: 'ci', expiresAt: NOON + 1000 }, { name: 'dev' });
     go(999);
     expect(await ask('ci')).toMatchObject({ status: 200 });
@@ -36,14 +36,14 @@ describe('a token', () => {
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 
-  test('is refused from the moment at which it is taken back', async () => {
+  test('is rejected from its revocation on', async () => {
     const { ask, go } = await runAt({ name: 'ci', revokedAt: NOON + 1 });
     expect(await ask('ci')).toMatchObject({ status: 200 });
     go(1);
     expect(await ask('ci')).toEqual(refused('The token has been revoked'));
   });
 
-  test('is refused as soon as a running emulator takes it back, and for good', async () => {
+  test('is rejected for good once a running emulator revokes it', async () => {
     const { emulator, ask, go } = await runAt({ name: 'ci', expiresAt: NOON + 1 }, { name: 'dev' });
     expect(await ask('ci')).toMatchObject({ status: 200 });
     emulator.revoke('ci');
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 
-  test('that is not there can not be taken back', async () => {
+  test("can't be revoked if it does not exist", async () => {
     const { emulator } = await runAt({ name: 'ci' });
     expect(() => emulator.revoke('other')).toThrow(new TypeError('There is no token other'));
   });
@@ -63,7 +63,7 @@ describe('a token', () => {
     ['an organization without an id', { organization: '' }],
     ['an expiry that is no moment', { expiresAt: Number.NaN }],
     ['a revocation that is no moment', { revokedAt: Number.NaN }],
-  ])('with %s keeps the emulator from starting', async (_, terms) => {
+  ])('with %s is rejected at the start', async (_, terms) => {
     await expect(runEmulator({ tokens: [{ name: 'ci', ...terms }] })).rejects.toThrow(TypeError);
   });
 });

@@ -16,7 +16,7 @@ function download(url: string): Promise<Buffer> {
 }
 
 describe('/files', () => {
-  test('gives the bytes as they came, with headers that make them harmless', async () => {
+  test('serves the uploaded bytes with headers that disable scripts', async () => {
     const emulator = await runEmulator();
     const bytes = randomBytes(3_000_001);
     const assetId = await upload(emulator, 'a.png', 'image/png', bytes);
@@ -67,7 +67,7 @@ describe('/files', () => {
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['pages=1', 200, '0123456789', undefined],
     ['bytes=10-', 416, expect.stringContaining('The file has 10 bytes'), 'bytes */10'],
-  ])('answers the range %s with %i', async (range, status, text, contentRange) => {
+  ])('responds to the range %s with %i', async (range, status, text, contentRange) => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
     const answer = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
@@ -75,7 +75,7 @@ describe('/files', () => {
     expect(answer.headers['content-range']).toBe(contentRange);
   });
 
-  test('sends nothing anew that the browser has, and no range of another file than it has', async () => {
+  test('supports If-None-Match and If-Range', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
     const url = `${emulator.origin}/files/${assetId}`;
@@ -86,14 +86,14 @@ describe('/files', () => {
     expect((await send(url, { headers: { range, 'if-range': '"other"' } })).text).toBe('0123456789');
   });
 
-  test('gives an empty file', async () => {
+  test('serves an empty file', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '');
     const { status, headers, text } = await send(`${emulator.origin}/files/${assetId}`);
     expect([status, headers['content-length'], text]).toEqual([200, '0', '']);
   });
 
-  test('knows no file but those that were uploaded', async () => {
+  test('responds with 404 for any id that is not an uploaded file', async () => {
     const emulator = await runEmulator();
     const { assetId } = await requestUpload(emulator);
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
@@ -102,7 +102,7 @@ describe('/files', () => {
     }
   });
 
-  test('says so where the bytes are not kept here', async () => {
+  test('reports a missing file', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', 'x');
     await rm(emulator.storedAssets()[0]?.filePath ?? '');

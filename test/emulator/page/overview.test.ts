@@ -25,7 +25,7 @@ function createGame(emulator: Emulator, name: string): Promise<unknown> {
 }
 
 describe('the page', () => {
-  test('is an HTML document that nobody keeps, frames or adds a script to', async () => {
+  test('is an HTML document that can not be cached, framed or scripted', async () => {
     const emulator = await runEmulator();
     const { status, headers, text } = await send(emulator.origin);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
   });
 
-  test('says what to do next where there is nothing, and never the token', async () => {
+  test('shows what to do next if it is empty, and never the token', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN }], organization: `o'r"g` });
     const text = await page(emulator);
     expect(text).toContain(`curl ${emulator.baseUrl}/games -H &quot;Authorization: Bearer $TOKEN&quot;`);
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(section(text, 'exports')).toMatch(/spring.*unity.*org-1.*5 s ago/s);
   });
 
-  test('lists assets with what is known of them', async () => {
+  test('lists assets with their properties', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'img/ball.png', 'image/png', 'x'.repeat(1536));
     await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
@@ -98,7 +98,7 @@ describe('the page', () => {
       expect(ball).toContain(known);
   });
 
-  test('previews what can be seen, heard, played or read, and lets the rest be saved', async () => {
+  test('previews images, media, pages and text, and lets people save the rest', async () => {
     const emulator = await runEmulator();
     const ids = {
       png: await upload(emulator, 'a.png', 'image/png', 'x'),
@@ -124,7 +124,7 @@ describe('the page', () => {
     expect(assets).toContain(`<a href="/files/${ids.glb}" download aria-label="Save a.glb">Save</a>`);
   });
 
-  test('has no preview of a file whose bytes are not here', async () => {
+  test('has no preview of a missing file', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     await upload(emulator, 'a.png', 'image/png', 'x');
@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(assets).not.toMatch(/<img|\/files\//);
   });
 
-  test('shows at most 100 of a list, and says how many more there are', async () => {
+  test('shows at most 100 items per list, and the number of hidden ones', async () => {
     const emulator = await runEmulator();
     for (let index = 1; index <= 103; index += 1) await createGame(emulator, `game no ${index}`);
     const text = await page(emulator);
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
   });
 
-  test('comes anew by itself when it is asked to, and only then', async () => {
+  test('reloads itself only if the query asks for it', async () => {
     const emulator = await runEmulator();
     expect(await page(emulator)).not.toContain('http-equiv');
     expect(await page(emulator, '/?refresh')).toContain('<meta http-equiv="refresh" content="5">');
@@ -155,7 +155,7 @@ describe('the page', () => {
 });
 
 describe('the page of an emulator with a bucket', () => {
-  test('says what has arrived there, without a preview', async () => {
+  test('shows which files have arrived, without a preview', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: options });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'here.png' });
@@ -170,7 +170,7 @@ describe('the page of an emulator with a bucket', () => {
     expect((await send(`${emulator.origin}/files/${assetId}`)).status).toBe(404);
   });
 
-  test('is shown also where the bucket does not answer as it should', async () => {
+  test('is shown even if the bucket does not respond', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:9' } });
     await requestUpload(emulator, { fileName: 'late.png' });
@@ -181,7 +181,7 @@ describe('the page of an emulator with a bucket', () => {
 });
 
 describe('refreshBriefly', () => {
-  test('waits no longer than a second, and starts nothing twice', async () => {
+  test('waits for at most 1 s, and starts no refresh twice', async () => {
     const asked: string[] = [];
     const last = Promise.withResolvers<void>();
     const storage = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { callApi, send, talk } from '../client.ts';
+import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
 
-describe('what people look at', () => {
+describe('the page and its files', () => {
   test.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
-    'is shown under the name %s',
+    'are served to the host %s',
     async (host) => {
       const emulator = await runEmulator();
       const { status, headers } = await send(emulator.origin, { headers: { host } });
@@ -27,11 +27,11 @@ describe('what people look at', () => {
     '127.0.0.2',
     '[::2]',
     '0.0.0.0',
-  ])('is refused under the name %s', async (host) => {
+  ])('are not served to the host %s', async (host) => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.html', 'text/html', 'secret');
     for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
-      const answer = await talk(
+      const answer = await sendRaw(
         emulator,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
@@ -40,13 +40,13 @@ describe('what people look at', () => {
     }
   });
 
-  test('leaves the API to any name', async () => {
+  test('do not restrict the host of the API', async () => {
     const emulator = await runEmulator();
     const { status } = await callApi(emulator, 'GET', '/games', { headers: { host: 'emulator:8787' } });
     expect(status).toBe(200);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
     const emulator = await runEmulator();
     for (const path of ['/', '/favicon.ico', '/files/x', '/play/x/y']) {
       const { status, headers } = await send(`${emulator.origin}${path}`, { method });
@@ -55,7 +55,7 @@ describe('what people look at', () => {
     }
   });
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('responds to HEAD like GET, without a body', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '12345');
     for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {

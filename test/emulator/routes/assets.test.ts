@@ -8,7 +8,7 @@ import { newFolder, runEmulator } from '../run-emulator.ts';
 const NOON = '2027-01-01T12:00:00.000Z';
 
 describe('GET /assets', () => {
-  test('gives the records of an organization in order, with no upload address', async () => {
+  test('returns the records of an organization in order, without upload URLs', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const first = await requestUpload(emulator, { fileName: 'img/ball.png' });
     const second = await requestUpload(emulator, { fileName: 'index.html', contentType: 'text/html' });
@@ -39,7 +39,7 @@ describe('GET /assets', () => {
     ]);
   });
 
-  test('gives an empty array when there is none', async () => {
+  test('returns an empty array if there is none', async () => {
     expect((await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('GET /assets', () => {
     expect((await callApi(other, 'GET', '/assets?organizationId=org-2')).body).toEqual([]);
   });
 
-  test('shows no hash of a file that somebody took away', async () => {
+  test('returns no hash of a removed file', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(emulator);
@@ -64,7 +64,7 @@ describe('GET /assets', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('hashes the file that is there, however often it is replaced meanwhile', async () => {
+  test('hashes the current file even if it is replaced meanwhile', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     await putFile(uploadUrl, 'first');

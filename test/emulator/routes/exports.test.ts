@@ -5,7 +5,7 @@ import { runEmulator } from '../run-emulator.ts';
 const NOON = '2027-01-01T12:00:00.000Z';
 
 describe('POST /export', () => {
-  test('answers 201 with the queued export, and remembers it', async () => {
+  test('responds with 201 and the queued export, and records it', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON), organization: 'studio' });
     const { status, body } = await callApi(emulator, 'POST', '/export', {
       body: { variantId: 'v1', network: 'n1' },
@@ -18,7 +18,7 @@ describe('POST /export', () => {
     ]);
   });
 
-  test('makes two exports of two equal requests, in order', async () => {
+  test('records two exports for two equal requests, in order', async () => {
     const emulator = await runEmulator();
     for (const network of ['n1', 'n2', 'n1']) {
       await callApi(emulator, 'POST', '/export', { body: { variantId: 'v1', network } });

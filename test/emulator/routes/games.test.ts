@@ -23,7 +23,7 @@ async function page(emulator: Emulator, query: string): Promise<{ names: string[
 }
 
 describe('POST /games', () => {
-  test('answers 201 with the game', async () => {
+  test('responds with 201 and the game', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const { status, body } = await callApi(emulator, 'POST', '/games', {
       body: { name: 'Bubble Pop', organizationId: 'org-1' },
@@ -32,14 +32,14 @@ describe('POST /games', () => {
     expect(body).toEqual({ id: expect.stringMatching(/./), name: 'Bubble Pop', createdAt: NOON });
   });
 
-  test('takes a second game of the same name', async () => {
+  test('accepts a second game with the same name', async () => {
     const emulator = await runEmulator();
     expect(await createGame(emulator, 'Twin')).not.toBe(await createGame(emulator, 'Twin'));
     expect((await page(emulator, '')).names).toEqual(['Twin', 'Twin']);
   });
 
   test.each(['Ü 🎈 "quoted" <b>', "'; DROP TABLE game; --", 'line\nbreak\u0000'])(
-    'keeps the name %j as it is',
+    'does not change the name %j',
     async (name) => {
       const emulator = await runEmulator();
       await createGame(emulator, name);
@@ -49,7 +49,7 @@ describe('POST /games', () => {
 });
 
 describe('GET /games/:id', () => {
-  test('answers with the game', async () => {
+  test('responds with the game', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const id = await createGame(emulator, 'Bubble Pop');
     const { status, body } = await callApi(emulator, 'GET', `/games/${id}`);
@@ -69,20 +69,20 @@ describe('GET /games/:id', () => {
 });
 
 describe('GET /games', () => {
-  test('answers with an empty page when there is no game', async () => {
+  test('responds with an empty page if there is no game', async () => {
     expect(await page(await runEmulator(), '')).toEqual({
       names: [],
       meta: { page: 1, limit: 20, total: 0, totalPages: 0 },
     });
   });
 
-  test('gives the first 20 games unless told otherwise', async () => {
+  test('returns the first 20 games by default', async () => {
     const { names, meta } = await page(await withGames(21), '');
     expect(names).toEqual(Array.from({ length: 20 }, (_, index) => `Game ${index + 1}`));
     expect(meta).toEqual({ page: 1, limit: 20, total: 21, totalPages: 2 });
   });
 
-  test('gives every game exactly once over all pages, in order of creation', async () => {
+  test('returns every game exactly once over all pages, in order of creation', async () => {
     const emulator = await withGames(7);
     const pages = [];
     for (const number of [1, 2, 3]) pages.push(await page(emulator, `?page=${number}&limit=3`));
@@ -97,7 +97,7 @@ describe('GET /games', () => {
   });
 
   test.each(['4', '1000000', '9007199254740991'])(
-    'gives an empty page %s behind the last one',
+    'returns an empty page %s behind the last one',
     async (number) => {
       const emulator = await withGames(1);
       expect(await page(emulator, `?page=${number}&limit=100`)).toEqual({
@@ -108,7 +108,7 @@ describe('GET /games', () => {
   );
 
   test.each(['page=1', 'limit=1', 'limit=100', 'page=007&limit=020', 'other=1'])(
-    'takes ?%s',
+    'accepts ?%s',
     async (query) => {
       expect((await callApi(await runEmulator(), 'GET', `/games?${query}`)).status).toBe(200);
     },

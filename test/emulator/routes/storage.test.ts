@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { Emulator, StoredAsset } from '../../../src/emulator/start-emulator.ts';
-import { type Answer, putFile, requestUpload, send, talk } from '../client.ts';
+import { putFile, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
 import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
 
-function expectXml({ headers, text }: Answer, code: string, message: string): void {
+function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
   expect(headers['content-type']).toBe('application/xml');
   expect(text).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
@@ -24,7 +24,7 @@ function putHead(uploadUrl: string, ...headers: string[]): string {
   );
 }
 
-function expectMismatch(answer: Answer): void {
+function expectMismatch(answer: RawResponse): void {
   expect(answer.status).toBe(403);
   expectXml(
     answer,
@@ -68,30 +68,30 @@ describe('an upload address', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('refuses a PUT with its content type twice', async () => {
+  test('rejects a PUT with two equal content types', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const head = putHead(uploadUrl, 'Connection: close', 'Content-Length: 1', 'Content-Type: image/png');
-    const answer = await talk(emulator, `${head}x`);
+    const answer = await sendRaw(emulator, `${head}x`);
     expect(answer).toMatch(/^HTTP\/1\.1 403 /);
     expect(answer).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  test('refuses a PUT to another asset', async () => {
+  test('rejects a PUT to another asset', async () => {
     const emulator = await runEmulator();
     const one = await requestUpload(emulator);
     const two = await requestUpload(emulator);
     expectMismatch(await putFile(one.uploadUrl.replace(one.assetId, two.assetId), 'x'));
   });
 
-  test('refuses an address that another emulator signed', async () => {
+  test('rejects a URL that another emulator signed', async () => {
     const here = await runEmulator();
     const there = await runEmulator();
     const { uploadUrl } = await requestUpload(there);
     expectMismatch(await putFile(uploadUrl.replace(there.origin, here.origin), 'x'));
   });
 
-  test('works until its last millisecond, then answers that it has expired', async () => {
+  test('works until its last millisecond, then is expired', async () => {
     let nowMs = 1_800_000_000_000;
     const emulator = await runEmulator({ now: () => nowMs });
     const { uploadUrl } = await requestUpload(emulator);
@@ -103,18 +103,18 @@ describe('an upload address', () => {
     expectXml(expired, 'AccessDenied', 'Request has expired');
   });
 
-  test('lives as long as it was told to', async () => {
+  test('has the configured lifetime', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
     expectXml(await putFile(uploadUrl, 'x'), 'AccessDenied', 'Request has expired');
   });
 
-  test('tells an expired address from a tampered one by the signature first', async () => {
+  test('checks the signature before the expiry', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator({ uploadUrlTtlMs: 0 }));
     expectMismatch(await putFile(flipLastDigit(uploadUrl), 'x'));
   });
 
   test.each(['Bearer dev', 'AWS4-HMAC-SHA256 x', ''])(
-    'refuses a PUT that brings Authorization: "%s" along',
+    'rejects a PUT with Authorization: "%s"',
     async (authorization) => {
       const emulator = await runEmulator();
       const { uploadUrl } = await requestUpload(emulator);
@@ -165,7 +165,7 @@ function bytesReceived(emulator: Emulator): number | undefined {
 }
 
 describe('a PUT to the storage', () => {
-  test('is answered with 200, an empty body and an ETag', async () => {
+  test('gets 200, an empty body and an ETag', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const { status, headers, text: body } = await putFile(uploadUrl, 'bytes');
     expect(status).toBe(200);
@@ -175,7 +175,7 @@ describe('a PUT to the storage', () => {
     expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
   });
 
-  test('keeps exactly the bytes that came', async () => {
+  test('stores exactly its bytes', async () => {
     const bytes = randomBytes(5 * MIB + 1);
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'img/ball.png' });
@@ -193,17 +193,17 @@ describe('a PUT to the storage', () => {
     expect((await readFile(asset.filePath)).equals(bytes)).toBe(true);
   });
 
-  test('may name the whole address, as one to a proxy does', async () => {
+  test('may have the whole URL as its target, like a request to a proxy', async () => {
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, {});
     const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
-    const answer = await talk(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
+    const answer = await sendRaw(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
     expect(answer).toContain('HTTP/1.1 200 ');
     expect(emulator.storedAssets()).toMatchObject([{ assetId, size: 2 }]);
     expect(emulator.journal.entries.at(-1)?.path).toBe(new URL(uploadUrl).pathname);
   });
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const headers = { 'content-type': 'image/png', 'content-length': '0' };
@@ -211,13 +211,13 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
   });
 
-  test('lists no asset before its PUT', async () => {
+  test('must complete before the asset is listed', async () => {
     const emulator = await runEmulator();
     await requestUpload(emulator);
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('may come again, and replaces the file', async () => {
+  test('may be repeated, and replaces the file', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     await putFile(uploadUrl, 'first');
@@ -227,7 +227,7 @@ describe('a PUT to the storage', () => {
     expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
   });
 
-  test('may come many times at once, and leaves one whole file that the record describes', async () => {
+  test('may be repeated concurrently, and leaves one file that the record describes', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -241,7 +241,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([asset.filePath]);
   });
 
-  test('names the file on disk by its asset id alone', async () => {
+  test('stores a file under its asset id', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: '../../../etc/passwd' });
@@ -249,7 +249,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
-  test('writes what has come so far, and does not wait for the rest', async () => {
+  test('is written to disk while it arrives', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(emulator);
@@ -266,7 +266,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
-  test('leaves no file when its connection breaks', async () => {
+  test('leaves no file if its connection breaks', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -279,7 +279,7 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('can be sent again after its connection broke', async () => {
+  test('can be repeated after its connection broke', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const outgoing = openPut(uploadUrl, 1000);
@@ -291,19 +291,19 @@ describe('a PUT to the storage', () => {
   });
 
   test.each([0, 20])(
-    'is refused when fewer bytes come than it declared, after %d ms of latency',
+    'is rejected if it has fewer bytes than declared, after a latency of %d ms',
     async (latencyMs) => {
       const dataDir = await newFolder();
       const emulator = await runEmulator({ dataDir, latencyMs });
       const { uploadUrl } = await requestUpload(emulator);
-      const answer = await talk(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
+      const answer = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(answer).toContain('<Code>IncompleteBody</Code>');
       expect(await uploadsBelow(dataDir)).toEqual([]);
     },
   );
 
-  test('leaves no file when the emulator is closed meanwhile', async () => {
+  test('leaves no file if the emulator closes meanwhile', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
@@ -315,7 +315,7 @@ describe('a PUT to the storage', () => {
     expect(await uploadsBelow(dataDir)).toEqual([]);
   });
 
-  test('is refused with 411 when it is chunked', async () => {
+  test('is rejected with 411 if it is chunked', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const headers = { 'content-type': 'image/png', 'transfer-encoding': 'chunked' };
@@ -325,14 +325,14 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toEqual([]);
   });
 
-  test('is refused with 411 when it has neither a length nor chunks', async () => {
+  test('is rejected with 411 if it has neither a length nor chunks', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
-    const answer = await talk(emulator, putHead(uploadUrl, 'Connection: close'));
+    const answer = await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'));
     expect(answer).toMatch(/^HTTP\/1\.1 411 /);
   });
 
-  test('is refused before its body comes when it declares more than 5 GiB', async () => {
+  test('is rejected before its body arrives if it declares more than 5 GiB', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const outgoing = openPut(uploadUrl, 5 * 1024 * MIB + 1);
@@ -346,18 +346,18 @@ describe('a PUT to the storage', () => {
   test('may declare 5 GiB', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
-    const answer = await talk(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
+    const answer = await sendRaw(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
     expect(answer).toContain('<Code>IncompleteBody</Code>');
   });
 
-  test.each([1, 32, 200])('gets its refusal even while %d MiB are still to come', async (mebibytes) => {
+  test.each([1, 32, 200])('gets an error response before its %d MiB have arrived', async (mebibytes) => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const { status, text: body } = await putFile(uploadUrl, Buffer.alloc(mebibytes * MIB), 'image/gif');
     expect(status).toBe(403);
     expect(body).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  test('gets its refusal through fetch as well', async () => {
+  test('gets an error response through fetch too', async () => {
     const { uploadUrl } = await requestUpload(await runEmulator());
     const headers = { 'content-type': 'image/gif' };
     const response = await fetch(uploadUrl, { method: 'PUT', headers, body: Buffer.alloc(32 * MIB) });
@@ -365,7 +365,7 @@ describe('a PUT to the storage', () => {
     expect(await response.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
-  test('answers InternalError in XML when the disk fails', async () => {
+  test('gets InternalError in XML if the disk fails', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);

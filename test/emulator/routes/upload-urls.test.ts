@@ -5,7 +5,7 @@ import { runEmulator } from '../run-emulator.ts';
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };
 
 describe('POST /storage/urls', () => {
-  test('answers 201 with exactly an upload address and an asset id', async () => {
+  test('responds with 201 and exactly an upload URL and an asset id', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const { status, body } = await callApi(emulator, 'POST', '/storage/urls', { body: ASSET });
     expect(status).toBe(201);
@@ -16,7 +16,7 @@ describe('POST /storage/urls', () => {
     expect(query).toMatch(/^X-Expires=1800000060000&X-Signature=[0-9a-f]{64}$/);
   });
 
-  test('gives another asset id and signature each time', async () => {
+  test('returns a new asset id and signature each time', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const one = await requestUpload(emulator);
     const two = await requestUpload(emulator);
@@ -35,7 +35,7 @@ describe('POST /storage/urls', () => {
     ['folder/', 'folder'],
     ['...', '...'],
     ["it's (1)!*.png", "it's%20(1)!*.png"],
-  ])('names %s %s in the address, which then works', async (fileName, segment) => {
+  ])('accepts the file name %s, with %s in the URL', async (fileName, segment) => {
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
     expect(uploadUrl.split('?')[0]).toBe(`${emulator.origin}/storage/${assetId}/${segment}`);
@@ -45,7 +45,7 @@ describe('POST /storage/urls', () => {
     expect(emulator.storedAssets()).toMatchObject([{ fileName, assetId }]);
   });
 
-  test('takes a file name of 1,024 characters of any kind, and its address works', async () => {
+  test('accepts a file name of 1,024 characters outside the basic plane', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator, { fileName: '🎈'.repeat(1024) });
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('POST /storage/urls', () => {
     'text/html; charset=utf-8',
     'text/html;charset=utf-8;q=1',
     'text/plain; note="a \\" b; c"',
-  ])('takes the content type %s, and its address works', async (contentType) => {
+  ])('accepts the content type %s', async (contentType) => {
     const { uploadUrl } = await requestUpload(await runEmulator(), { contentType });
     expect((await putFile(uploadUrl, 'x', contentType)).status).toBe(200);
   });

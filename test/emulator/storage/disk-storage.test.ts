@@ -30,11 +30,11 @@ describe('UploadSigner', () => {
     { path: '/storage/2/a.png' },
     { contentType: 'image/gif' },
     { expires: '1' },
-  ])('does not know its signature with %j', (change) => {
+  ])('rejects its signature with %j', (change) => {
     expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
   });
 
-  test('does not know the signature of another key, nor half of its own', () => {
+  test('rejects the signature of another key, and half of its own', () => {
     expect(new UploadSigner(Buffer.alloc(32, 2)).verify(UPLOAD, signature)).toBe(false);
     expect(signer.verify(UPLOAD, signature.slice(0, 32))).toBe(false);
   });
@@ -51,7 +51,7 @@ async function peakOf(pid: number | undefined): Promise<number> {
   return Number(kibibytes) / 1024;
 }
 
-test.skipIf(process.platform !== 'linux')('a file of 256 MiB never is in memory as a whole', async () => {
+test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely in memory', async () => {
   const folder = await newFolder();
   const { child, baseUrl } = await runListening('--port', '0', '--data', folder);
   const asked = await send(`${baseUrl}/storage/urls`, {

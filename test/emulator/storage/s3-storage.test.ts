@@ -9,7 +9,7 @@ function listAssets(emulator: Emulator) {
 }
 
 describe('an emulator with a bucket', () => {
-  test('signs an address by path, over the content type, with the life that it is told', async () => {
+  test('signs path-style URLs and the content type, with the configured lifetime', async () => {
     const { options } = await startBucket();
     const now = Date.UTC(2030, 0, 31, 12);
     const emulator = await runEmulator({ s3: options, uploadUrlTtlMs: 90_999, now: () => now });
@@ -29,14 +29,14 @@ describe('an emulator with a bucket', () => {
   test.each([
     [0, '1'],
     [1e12, '604800'],
-  ])('lets no address live for %d ms', async (uploadUrlTtlMs, seconds) => {
+  ])('limits a lifetime of %d ms', async (uploadUrlTtlMs, seconds) => {
     const emulator = await runEmulator({ s3: (await startBucket()).options, uploadUrlTtlMs });
     const { uploadUrl } = await requestUpload(emulator);
     expect(new URL(uploadUrl).searchParams.get('X-Amz-Expires')).toBe(seconds);
   });
 
   test.each(['ball.png', "it's (1) & [2]!*~;=@,$:+.png", '100%25.png', 'größe 🎈.png', '..'])(
-    'finds %s once it is in the bucket, and not before',
+    'finds %s as soon as it is in the bucket',
     async (fileName) => {
       const s3 = await startBucket();
       const emulator = await runEmulator({ s3: s3.options });
@@ -54,7 +54,7 @@ describe('an emulator with a bucket', () => {
     },
   );
 
-  test('signs nothing but what it says', async () => {
+  test('rejects uploads that it did not sign', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: options });
     const { uploadUrl } = await requestUpload(emulator);
@@ -64,7 +64,7 @@ describe('an emulator with a bucket', () => {
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
   });
 
-  test('looks again as long as a file can still be replaced, and no longer', async () => {
+  test('asks the bucket again while a file can still be replaced', async () => {
     const s3 = await startBucket();
     let nowMs = Date.now();
     const emulator = await runEmulator({ s3: s3.options, now: () => nowMs });
@@ -88,26 +88,23 @@ describe('an emulator with a bucket', () => {
     expect((await listAssets(emulator)).body).toMatchObject([{ status: 'uploaded' }]);
   });
 
-  test.each([403, 500, 301])(
-    'answers 502 when the bucket answers %d, and tells no secret',
-    async (status) => {
-      const s3 = await startBucket();
-      s3.refuseWith = status;
-      const emulator = await runEmulator({ s3: s3.options });
-      await requestUpload(emulator);
-      const answer = await listAssets(emulator);
-      expect(answer).toMatchObject({
-        status: 502,
-        body: {
-          statusCode: 502,
-          error: 'Bad Gateway',
-          message: `The bucket responded with ${status} to the request for a file`,
-        },
-      });
-    },
-  );
+  test.each([403, 500, 301])('responds with 502 if the bucket responds with %d', async (status) => {
+    const s3 = await startBucket();
+    s3.refuseWith = status;
+    const emulator = await runEmulator({ s3: s3.options });
+    await requestUpload(emulator);
+    const answer = await listAssets(emulator);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: {
+        statusCode: 502,
+        error: 'Bad Gateway',
+        message: `The bucket responded with ${status} to the request for a file`,
+      },
+    });
+  });
 
-  test('answers 502 when the bucket is not there', async () => {
+  test('responds with 502 if the bucket is unreachable', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:1' } });
     expect((await listAssets(emulator)).body).toEqual([]);

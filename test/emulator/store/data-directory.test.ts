@@ -14,7 +14,7 @@ describe('an emulator with a folder', () => {
     expect(emulator.storedAssets()[0]?.filePath.startsWith(dataDir)).toBe(true);
   });
 
-  test('knows after a restart all that it knew before', async () => {
+  test('has all records after a restart', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     await callApi(first, 'POST', '/games', { body: { name: 'Pop', organizationId: 'org-1' } });
@@ -38,7 +38,7 @@ describe('an emulator with a folder', () => {
     expect(await readFile(stored[0]?.filePath ?? '', 'utf8')).toBe('kept');
   });
 
-  test('still takes an upload address of the run before', async () => {
+  test('accepts an upload URL of an earlier run', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(first);
@@ -48,7 +48,7 @@ describe('an emulator with a folder', () => {
     expect(second.storedAssets()).toMatchObject([{ assetId, size: 4 }]);
   });
 
-  test('answers NoSuchKey for an asset whose record is gone', async () => {
+  test('responds with NoSuchKey for an asset without a record', async () => {
     const [here, there] = [await newFolder(), await newFolder()];
     const first = await runEmulator({ dataDir: here });
     const { uploadUrl } = await requestUpload(first);
@@ -60,14 +60,14 @@ describe('an emulator with a folder', () => {
     expect(text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  test('does not start with a key that is none, and leaves nothing beside it', async () => {
+  test('does not start with an invalid key, and leaves no other file behind', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'upload-key'), 'half');
     await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is not a key of an emulator$/);
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
   });
 
-  test('removes what a killed run left half received', async () => {
+  test('removes the partial files of a killed run', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'parts'));
     await writeFile(join(dataDir, 'parts', 'half'), 'x');
@@ -108,7 +108,7 @@ function sha256(bytes: Buffer): string {
 }
 
 describe('an emulator that is killed', () => {
-  test('has after a restart all that it ever promised, and shows no half file', async () => {
+  test('has everything that it confirmed after a restart, and no partial file', async () => {
     const folder = await newFolder();
     const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
     const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
@@ -155,7 +155,7 @@ describe('an emulator that is killed', () => {
 });
 
 describe('two emulators', () => {
-  test('do not share a folder: the second says so and ends with code 1', async () => {
+  test("can't share a folder: the second ends with code 1", async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
     const address = await newAddress(baseUrl, 'a.png');
