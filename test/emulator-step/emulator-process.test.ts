@@ -7,7 +7,7 @@ import { EmulatorProcess, waitUntilListening } from '../../src/emulator-step/emu
 import { temporaryFolder } from '../doubles/environment.ts';
 
 describe('emulator process', () => {
-  /** A process that runs this text, and has said so. */
+  /** Starts a process with this script, and waits until it runs. */
   async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {
     const script = join(await temporaryFolder(), 'script.mjs');
     await writeFile(script, `${text}\nprocess.stdout.write('ready');\nsetInterval(() => {}, 1000);\n`);
@@ -105,8 +105,8 @@ describe('waitUntilListening', () => {
       'now',
     );
     const later = new AbortController();
-    const heard = waitUntilListening(run(quiet), '', later.signal);
+    const result = waitUntilListening(run(quiet), '', later.signal);
     later.abort(new Error('later'));
-    await expect(heard).rejects.toThrow('later');
+    await expect(result).rejects.toThrow('later');
   });
 });

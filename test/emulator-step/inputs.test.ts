@@ -7,7 +7,7 @@ import { environmentArguments, parseArguments } from '../../src/emulator/cli/par
 import { parseEmulatorInputs } from '../../src/emulator-step/inputs.ts';
 import { envWith } from '../action/input-env.ts';
 
-/** What the emulator makes of these inputs, none of which may be wrong. */
+/** The options of an emulator with these valid inputs. */
 function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
   const parsed = parseEmulatorInputs(envWith(inputs, variables));
   expect(parsed.problems).toEqual([]);

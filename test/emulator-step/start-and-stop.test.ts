@@ -21,8 +21,8 @@ interface Started {
   readonly state: Readonly<Record<string, string>>;
 }
 
-/** Each part listens to stdout, for as long as its process lives. */
-function forgetListeners(): void {
+/** Removes the stdout listeners that a part leaves to its process. */
+function removeListeners(): void {
   const before = process.stdout.listeners('error');
   onTestFinished(() => {
     for (const listener of process.stdout.listeners('error') as (() => void)[])
@@ -43,7 +43,7 @@ async function start(
   }
   const runner = { ...files, ...(missing !== '' && { [missing]: '' }) };
   const stdout = captureStdout();
-  forgetListeners();
+  removeListeners();
   const exitCode = process.exitCode;
   const env = { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] };
   await runAction('emulator', startAction(script), env, signal);
@@ -60,7 +60,7 @@ async function start(
 async function stop(state: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const variables = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
   const stdout = captureStdout();
-  forgetListeners();
+  removeListeners();
   await stopInJob(Object.fromEntries(variables), SCRIPT);
   return stdout.lines;
 }

@@ -8,7 +8,7 @@ import type { Emulator } from '../../src/emulator/start-emulator.ts';
 export interface ApiCall {
   /** The bearer token; `null` sends none. Default `dev`. */
   readonly token?: string | null;
-  /** Sent as JSON, or as it stands when it is text or bytes. */
+  /** Sent as JSON; text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** One request to the API of `emulator`; `path` is relative to its base address. */
+/** Sends a request to the API; `path` is relative to `baseUrl`. */
 export async function callApi(
   emulator: Emulator,
   method: string,
@@ -28,7 +28,7 @@ export async function callApi(
 ): Promise<ApiResponse> {
   const payload =
     body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const answer = await send(`${emulator.baseUrl}${path}`, {
+  const response = await send(`${emulator.baseUrl}${path}`, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -38,9 +38,9 @@ export async function callApi(
     ...(payload === undefined ? {} : { body: payload }),
   });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: answer.text === '' ? undefined : JSON.parse(answer.text),
+    status: response.status,
+    headers: response.headers,
+    body: response.text === '' ? undefined : JSON.parse(response.text),
   };
 }
 
@@ -56,7 +56,7 @@ export function putFile(
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];
 
-/** The first step of an upload; a PNG for `org-1` unless told otherwise. */
+/** The first step of an upload, by default of a PNG for `org-1`. */
 export async function requestUpload(
   emulator: Emulator,
   fields: Partial<NewAsset> = {},
@@ -80,7 +80,7 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** Sends exactly these headers, but for those that HTTP itself needs, over a connection of its own. */
+/** Sends a request with exactly these headers, and those that HTTP needs, over a new connection. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body }: Message = {},
@@ -88,7 +88,7 @@ export function send(
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
       text(incoming).then(
-        (answer) => resolve({ status: incoming.statusCode, headers: incoming.headers, text: answer }),
+        (response) => resolve({ status: incoming.statusCode, headers: incoming.headers, text: response }),
         reject,
       );
     });
@@ -96,7 +96,7 @@ export function send(
   });
 }
 
-/** Sends `request` as it stands, then closes that half of the connection, and gives all that came back. */
+/** Sends raw bytes, closes the client's half of the connection, and returns the raw response. */
 export async function sendRaw(emulator: Emulator, request: string): Promise<string> {
   const socket = connect({
     host: '127.0.0.1',

@@ -65,9 +65,9 @@ describe('startEmulator', () => {
     ['a host that is none', 'GET /v1/games HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a path with a backslash', 'GET /v1\\games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('responds with 400 to %s', async (_, request) => {
-    const answer = await sendRaw(await runEmulator(), request);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer).toMatch(
+    const response = await sendRaw(await runEmulator(), request);
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(response).toMatch(
       /\{"statusCode":400,"error":"Bad Request","message":"The request has no valid address"\}$/,
     );
   });

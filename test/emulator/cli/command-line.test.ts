@@ -57,12 +57,12 @@ describe('the command line', () => {
     vi.stubEnv('AWS_SESSION_TOKEN', '');
     const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
     const { baseUrl } = await runListening('--port', '0', ...s3);
-    const answer = await send(`${baseUrl}/storage/urls`, {
+    const response = await send(`${baseUrl}/storage/urls`, {
       method: 'POST',
       headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
       body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
     });
-    const { uploadUrl, assetId } = JSON.parse(answer.text) as Record<string, string>;
+    const { uploadUrl, assetId } = JSON.parse(response.text) as Record<string, string>;
     expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
     expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');

@@ -20,7 +20,7 @@ test('the tokens of the environment are added to those of the command line', () 
 });
 
 const SCOPE_LIST = 'games:read, games:write, assets:read, assets:write, exports:write';
-const TOKEN_RULE = `--token must be NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPE_LIST}`;
 
 function problems(...argv: string[]): readonly string[] {
   const parsed = parseArguments(argv);
@@ -40,15 +40,7 @@ describe('parseArguments', () => {
   test('accepts all options at once', () => {
     expect(
       options(
-        ...[
-          '--port',
-          '0',
-          '--token',
-          'dev',
-          '--token=ci:games:read,assets:write',
-          '--organization',
-          'studio',
-        ],
+        ...['--port', '0', '--token', 'dev', '--token=ci:games:read,assets:write', '--organization=studio'],
         ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
         ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
       ),
@@ -70,44 +62,34 @@ describe('parseArguments', () => {
     expect(parseArguments(argv)).toEqual({ kind: 'help' });
   });
 
-  test.each(['x', '', '-1', '65536', '80.5', '1e3', ' 1'])('rejects the port "%s"', (port) => {
-    expect(problems(`--port=${port}`)).toEqual([
-      `--port must be a whole number from 0 (any free port) to 65535, not ${JSON.stringify(port)}`,
-    ]);
-  });
-
-  test.each(['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'])(
-    'rejects the rate limit "%s"',
-    (rate) => {
-      expect(problems(`--rate-limit=${rate}`)).toEqual([
-        `--rate-limit must be a number of requests a second from 0.001 to 1000000, not ${JSON.stringify(rate)}`,
-      ]);
-    },
-  );
-
-  test.each([
-    ['retry-after', 'never', 'none, seconds or date'],
-    ['latency', '-1', 'a whole number of milliseconds from 0 to 600000'],
-    ['latency', '600001', 'a whole number of milliseconds from 0 to 600000'],
-    ['forbidden-body', 'c', 'a or b'],
-    ['organization', '', 'an id'],
-    ['data', '', 'a folder'],
-  ])('rejects --%s=%s and reports what is allowed', (name, value, allowed) => {
+  test.each(
+    Object.entries({
+      port: ['a whole number from 0 (any free port) to 65535', ['x', '', '-1', '65536', '80.5', '1e3', ' 1']],
+      'rate-limit': [
+        'a number of requests a second from 0.001 to 1000000',
+        ['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'],
+      ],
+      'retry-after': ['none, seconds or date', ['never']],
+      latency: ['a whole number of milliseconds from 0 to 600000', ['-1', '600001']],
+      'forbidden-body': ['a or b', ['c']],
+      organization: ['an id', ['']],
+      data: ['a folder', ['']],
+      token: [
+        TOKEN_ALLOWED,
+        ['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'],
+      ],
+    } as const).flatMap(([name, [allowed, values]]) =>
+      values.map((value) => [name, value, allowed] as const),
+    ),
+  )('rejects --%s=%s: it must be %s', (name, value, allowed) => {
     expect(problems(`--${name}=${value}`)).toEqual([
       `--${name} must be ${allowed}, not ${JSON.stringify(value)}`,
     ]);
   });
 
-  test.each(['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'])(
-    'rejects the token "%s"',
-    (token) => {
-      expect(problems(`--token=${token}`)).toEqual([`${TOKEN_RULE}, not ${JSON.stringify(token)}`]);
-    },
-  );
-
   test('rejects an option without a value, and does not take the next option as its value', () => {
     expect(problems('--data', '--port', '1')).toContain('--data must be a folder, not ""');
-    expect(problems('--token')).toEqual([`${TOKEN_RULE}, not ""`]);
+    expect(problems('--token')).toEqual([`--token must be ${TOKEN_ALLOWED}, not ""`]);
   });
 
   test('rejects a repeated option and a repeated token', () => {
@@ -157,19 +139,18 @@ describe('parseArguments', () => {
   });
 
   test.each([
-    '2030-01-31',
-    '2030-01-31T12:00:00',
-    '2030-02-30T12:00:00Z',
-    '2030-13-01T00:00:00Z',
-    '2030-01-01T25:00:00Z',
-    '2030-01-01T12:00:00+1',
-    'tomorrow',
-    '+',
-    '+-1',
-    '+1e3',
-    '+1000000001',
-    '5',
-    '',
+    ...['2030-01-31', '2030-01-31T12:00:00', '2030-02-30T12:00:00Z', '2030-13-01T00:00:00Z'],
+    ...[
+      '2030-01-01T25:00:00Z',
+      '2030-01-01T12:00:00+1',
+      'tomorrow',
+      '+',
+      '+-1',
+      '+1e3',
+      '+1000000001',
+      '5',
+      '',
+    ],
   ])('rejects the time "%s"', (text) => {
     const moment =
       'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';

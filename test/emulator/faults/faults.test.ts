@@ -15,20 +15,20 @@ const RATES = {
 const API: FaultTarget = { side: 'api', method: 'POST', subject: 'x', hasBody: false };
 const PUT: FaultTarget = { side: 'storage', method: 'PUT', subject: 'x', hasBody: true };
 
-/** What befalls one request that comes so often. */
-function throwOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
-  const dice = new FaultSelector(options);
-  return Array.from({ length: times }, () => dice.select(target));
+/** The faults of `times` equal requests. */
+function selectOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
+  const selector = new FaultSelector(options);
+  return Array.from({ length: times }, () => selector.select(target));
 }
 
-/** What befalls each of these requests, by what it is about. */
-function throwInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
-  const dice = new FaultSelector(options);
+/** The faults of requests, by target. */
+function selectInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
+  const selector = new FaultSelector(options);
   const faults: Record<string, unknown[]> = {};
   for (const target of targets) {
     const { side, method, subject } = target;
     const key = `${side} ${method} ${subject}`;
-    faults[key] = [...(faults[key] ?? []), dice.select(target)];
+    faults[key] = [...(faults[key] ?? []), selector.select(target)];
   }
   return faults;
 }
@@ -41,20 +41,20 @@ function shares<Key>(values: readonly Key[]): Map<Key, number> {
 
 describe('FaultSelector', () => {
   test('gives each fault its share of the requests', () => {
-    const names = throwOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
+    const names = selectOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
     for (const name of FAULT_NAMES)
       expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
   test('selects a fault for every request at a rate of 1, and for none at 0', () => {
-    const always = throwOften(1_000, API, { rates: { reset: 1 } });
+    const always = selectOften(1_000, API, { rates: { reset: 1 } });
     expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
-    const never = throwOften(1_000, API, { rates: { reset: 0 } });
+    const never = selectOften(1_000, API, { rates: { reset: 0 } });
     expect(never.every((fault) => fault === undefined)).toBe(true);
   });
 
   test('selects neither expired for the API nor another fault instead', () => {
-    const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
+    const names = selectOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
       (fault) => fault?.name,
     );
     expect([...shares(names).keys()].sort()).toEqual(['stall', undefined]);
@@ -70,27 +70,27 @@ describe('FaultSelector', () => {
     ['truncate', ['after', 'before', 'during']],
     ['expired', ['before']],
   ] as const)('selects %s for an upload with the timings %j, equally often', (name, moments) => {
-    const found = shares(throwOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
+    const found = shares(selectOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
     expect([...found.keys()].sort()).toEqual(moments);
     for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
   });
 
   test('selects no fault during the body of a request without one', () => {
-    const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
+    const found = selectOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
     expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
   });
 
   test('selects the same faults in any order of requests', () => {
     const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
-    const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
-    expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
-    expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
+    const faults = selectInTurn(targets, { rates: RATES, seed: 3 });
+    expect(selectInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
+    expect(selectInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
   });
 
   test('distinguishes requests by side, method and subject', () => {
     const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
     const faults = [{}, ...others].map((other) =>
-      throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
+      selectOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
     );
     expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
   });

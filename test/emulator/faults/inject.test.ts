@@ -18,16 +18,16 @@ async function putOften(
   times: number,
   name: FaultName,
   options: EmulatorOptions = {},
-): Promise<{ emulator: Emulator; answers: RawResponse[] }> {
+): Promise<{ emulator: Emulator; responses: RawResponse[] }> {
   const dataDir = await newFolder();
   const healthy = await runEmulator({ dataDir });
   const { pathname, search } = new URL((await requestUpload(healthy)).uploadUrl);
   await healthy.close();
   const emulator = await runFaulty(name, { ...options, dataDir });
-  const answers: RawResponse[] = [];
+  const responses: RawResponse[] = [];
   for (let put = 0; put < times; put += 1)
-    answers.push(await putFile(emulator.origin + pathname + search, 'x'));
-  return { emulator, answers };
+    responses.push(await putFile(emulator.origin + pathname + search, 'x'));
+  return { emulator, responses };
 }
 
 describe('the fault 429', () => {
@@ -37,21 +37,18 @@ describe('the fault 429', () => {
     expect(status).toBe(429);
     expect(headers['content-type']).toBe('application/json');
     expect(headers['retry-after']).toBe('1');
-    expect(body).toEqual({
-      statusCode: 429,
-      error: 'Too Many Requests',
-      message: 'Try again after a delay',
-    });
+    const message = 'Try again after a delay';
+    expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message });
     expect(emulator.exports()).toEqual([]);
     expect(emulator.journal.entries).toMatchObject([{ status: 429, fault: { name: '429', when: 'before' } }]);
   });
 
   test('rejects an upload with XML, and stores nothing', async () => {
-    const { emulator, answers } = await putOften(1, '429');
-    expect(answers).toMatchObject([
+    const { emulator, responses } = await putOften(1, '429');
+    expect(responses).toMatchObject([
       { status: 429, headers: { 'content-type': 'application/xml', 'retry-after': '1' } },
     ]);
-    expect(answers[0]?.text).toContain('<Code>SlowDown</Code>');
+    expect(responses[0]?.text).toContain('<Code>SlowDown</Code>');
     expect(emulator.storedAssets()).toEqual([]);
   });
 
@@ -68,9 +65,9 @@ describe('the fault 5xx', () => {
   test('responds with 500, 502, 503 or 504 and the error body, before or after the export is recorded', async () => {
     const emulator = await runFaulty('5xx');
     const variants = Array.from({ length: 60 }, (_, index) => `v-${index}`);
-    const answers = await Promise.all(variants.map((variantId) => triggerExport(emulator, variantId)));
-    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([500, 502, 503, 504]);
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(variants.map((variantId) => triggerExport(emulator, variantId)));
+    expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual([500, 502, 503, 504]);
+    for (const { status, body } of responses) {
       expect(body).toEqual({ statusCode: status, error: expect.any(String), message: expect.any(String) });
     }
     const after = emulator.journal.entries.filter(({ fault }) => fault?.when === 'after');
@@ -82,34 +79,34 @@ describe('the fault 5xx', () => {
   });
 
   test('responds to an upload with XML, without the headers of the original response', async () => {
-    const { emulator, answers } = await putOften(40, '5xx');
-    const codes = answers.map(({ status, text }) => `${status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1]}`);
+    const { emulator, responses } = await putOften(40, '5xx');
+    const codes = responses.map(({ status, text }) => `${status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1]}`);
     expect([...new Set(codes)].sort()).toEqual([
       '500 InternalError',
       '502 BadGateway',
       '503 ServiceUnavailable',
       '504 GatewayTimeout',
     ]);
-    for (const { headers } of answers) expect(headers).not.toHaveProperty('etag');
+    for (const { headers } of responses) expect(headers).not.toHaveProperty('etag');
     expect(emulator.storedAssets()).toHaveLength(1);
   });
 
   test('sends Retry-After only with a 503, and only if nothing was done', async () => {
-    const { emulator, answers } = await putOften(60, '5xx');
-    const told = answers.map(({ headers }) => headers['retry-after']);
+    const { emulator, responses } = await putOften(60, '5xx');
+    const retryAfter = responses.map(({ headers }) => headers['retry-after']);
     const entries = emulator.journal.of('PUT', '/storage/');
-    expect(told).toEqual(
+    expect(retryAfter).toEqual(
       entries.map(({ status, fault }) => (status === 503 && fault?.when === 'before' ? '1' : undefined)),
     );
-    expect(told).toContain('1');
+    expect(retryAfter).toContain('1');
   });
 });
 
 describe('the fault expired', () => {
   test('rejects an upload like one to an expired URL', async () => {
-    const { emulator, answers } = await putOften(1, 'expired');
-    expect(answers[0]?.status).toBe(403);
-    expect(answers[0]?.text).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
+    const { emulator, responses } = await putOften(1, 'expired');
+    expect(responses[0]?.status).toBe(403);
+    expect(responses[0]?.text).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
     expect(emulator.storedAssets()).toEqual([]);
   });
 
@@ -139,15 +136,15 @@ describe('faults', () => {
       const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
       for (const fileName of order(names)) {
         const body = { fileName, contentType: 'image/png', organizationId: 'org-1' };
-        const answer = await callApi(emulator, 'POST', '/storage/urls', { body });
-        if (answer.status === 201) await putFile((answer.body as { uploadUrl: string }).uploadUrl, 'x');
+        const response = await callApi(emulator, 'POST', '/storage/urls', { body });
+        if (response.status === 201) await putFile((response.body as { uploadUrl: string }).uploadUrl, 'x');
       }
-      const told = emulator.journal.entries.map(({ method, path, body, status }) =>
+      const requests = emulator.journal.entries.map(({ method, path, body, status }) =>
         method === 'PUT'
           ? `PUT ${path.split('/').at(-1)} ${status}`
           : `POST ${JSON.stringify(body)} ${status}`,
       );
-      return told.sort();
+      return requests.sort();
     };
     expect(await uploadAll((names) => names.toReversed())).toEqual(await uploadAll((names) => names));
   });
@@ -185,8 +182,8 @@ async function arrived(many: ManyRequests): Promise<void> {
   });
 }
 
-/** The work was done exactly where the journal says so, and every moment was met. */
-function expectTruth(many: ManyRequests, name: string, moments: readonly string[]): void {
+/** Expects that the journal shows which work was done, and that all timings occurred. */
+function expectJournal(many: ManyRequests, name: string, moments: readonly string[]): void {
   const met = many.requests.map((request, index) => ({ ...request, fault: many.entries()[index]?.fault }));
   expect(met.every(({ fault }) => fault?.name === name)).toBe(true);
   expect([...new Set(met.map(({ fault }) => fault?.when))].sort()).toEqual(moments);
@@ -205,38 +202,30 @@ describe.each(SIDES)('%s', (_, start, moments) => {
       expect(await connection.ended).toBe('reset');
       expect(connection.received).toBe('');
     }
-    expectTruth(many, 'reset', moments);
+    expectJournal(many, 'reset', moments);
     expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
   });
 
-  test('is reset within the body of a successful response', async () => {
-    const many = await start('reset-body');
+  test.each([
+    ['reset-body', 'reset'],
+    ['truncate', 'orderly'],
+  ] as const)('gets a part of a successful response for the fault %s, and the end %s', async (name, end) => {
+    const many = await start(name);
     for (const { connection } of many.requests) {
-      expect(await connection.ended).toBe('reset');
+      expect(await connection.ended).toBe(end);
       const [head = '', body = ''] = connection.received.split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 20[01] /);
       expect(body.length).toBeLessThan(contentLength(head));
     }
-    expectTruth(many, 'reset-body', moments);
+    expectJournal(many, name, moments);
     expect(many.entries().every((entry) => [200, 201].includes(entry?.status ?? 0))).toBe(true);
-  });
-
-  test('gets fewer bytes than Content-Length, and a normal end of the connection', async () => {
-    const many = await start('truncate');
-    for (const { connection } of many.requests) {
-      expect(await connection.ended).toBe('orderly');
-      const [head = '', body = ''] = connection.received.split('\r\n\r\n');
-      expect(head).toMatch(/^HTTP\/1\.1 20[01] /);
-      expect(body.length).toBeLessThan(contentLength(head));
-    }
-    expectTruth(many, 'truncate', moments);
   });
 
   test('gets no response until the client closes the connection', async () => {
     const many = await start('stall');
     await arrived(many);
-    expectTruth(many, 'stall', moments);
-    // A stall in the middle of a large body is seen by nobody who has stopped reading.
+    expectJournal(many, 'stall', moments);
+    // During a stall in the middle of a large body, the emulator does not read, so it can't see the client's end.
     const others = many.requests.filter((__, index) => many.entries()[index]?.fault?.when !== 'during');
     for (const { connection } of others) connection.end();
     for (const { connection } of others) await connection.ended;
@@ -287,7 +276,7 @@ describe.each(['reset', 'reset-body', 'stall', 'truncate'] as const)('the fault 
     await eventually(() => expect(many.entries()).not.toContain(undefined));
     for (const { connection } of many.requests) connection.destroy();
     await arrived(many);
-    expectTruth(many, name, ['after', 'before']);
+    expectJournal(many, name, ['after', 'before']);
     await many.emulator.close();
   });
 });

@@ -45,13 +45,13 @@ describe('the body of an API request', () => {
     'is rejected with 400 if it ends too early, after a latency of %d ms',
     async (latencyMs) => {
       const emulator = await runEmulator({ latencyMs });
-      const answer = await sendRaw(
+      const response = await sendRaw(
         emulator,
         'POST /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer dev\r\n' +
           'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
-      expect(answer).toMatch(
+      expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
+      expect(response).toMatch(
         /\{"statusCode":400,"error":"Bad Request","message":"The body ended too early"\}$/,
       );
     },

@@ -6,7 +6,7 @@ const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 const LONG = 'x'.repeat(20_000);
 
-/** What is wrong, the request as it goes over the wire, and the status that it is answered with. */
+/** The problem, the raw request, and the status of the response. */
 const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['an id of a zero byte', `GET /v1/games/%00 HTTP/1.1\r\n${COMMON}\r\n`, 404],
   ['an id with a broken escape', `GET /v1/games/%zz HTTP/1.1\r\n${COMMON}\r\n`, 404],
@@ -79,10 +79,10 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
 describe('a request with', () => {
   test.each(REQUESTS)('%s is rejected, and the emulator keeps running', async (_, request, status) => {
     const emulator = await runEmulator();
-    const answer = await sendRaw(emulator, request);
-    expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
-    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-    // The storage answers in XML.
+    const response = await sendRaw(emulator, request);
+    expect(response.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
+    const body = response.slice(response.indexOf('\r\n\r\n') + 4);
+    // The storage responds with XML.
     if (!body.startsWith('<?xml')) {
       expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? '')).toEqual({
         statusCode: status,

@@ -41,9 +41,9 @@ const TOKENS = [
 ];
 
 async function create(emulator: Emulator, token: string, path: string, body: unknown): Promise<unknown> {
-  const answer = await callApi(emulator, 'POST', path, { token, body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await callApi(emulator, 'POST', path, { token, body });
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 async function listed(emulator: Emulator, token: string, path: string): Promise<unknown> {
@@ -62,7 +62,7 @@ describe('two organizations on one emulator', () => {
     const { id } = theirs as { id: string };
     expect((await callApi(emulator, 'GET', `/games/${id}`, { token: 'two' })).body).toEqual(theirs);
     const { status, body } = await callApi(emulator, 'GET', `/games/${id}`, { token: 'one' });
-    // As if there were none: a 403 would tell that there is one.
+    // A 403 would reveal that the game exists.
     expect({ status, body }).toEqual({
       status: 404,
       body: { statusCode: 404, error: 'Not Found', message: 'There is no such game' },

@@ -50,10 +50,10 @@ describe('the rate limit', () => {
 
   test('allows the requests of 1 s in a burst by default', async () => {
     const emulator = await runEmulator({ rateLimit: 5 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => callApi(emulator, 'GET', '/games').then(({ status }) => status)),
     );
-    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(responses).toEqual([200, 200, 200, 200, 200]);
   });
 
   test('refills the bucket over time', async () => {

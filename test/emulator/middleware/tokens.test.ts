@@ -5,7 +5,7 @@ import { runEmulator } from '../run-emulator.ts';
 
 const NOON = Date.UTC(2030, 0, 31, 12);
 
-/** An emulator whose clock stands still until it is told to go on. */
+/** An emulator with a clock that only moves on by `go`. */
 async function runAt(...tokens: TokenOption[]) {
   let nowMs = NOON;
   const emulator = await runEmulator({ tokens, now: () => nowMs });
@@ -22,7 +22,7 @@ async function runAt(...tokens: TokenOption[]) {
   };
 }
 
-function refused(message: string) {
+function rejected(message: string) {
   return { status: 401, scheme: 'Bearer', body: { statusCode: 401, error: 'Unauthorized', message } };
 }
 
@@ -32,7 +32,7 @@ describe('a token', () => {
     go(999);
     expect(await ask('ci')).toMatchObject({ status: 200 });
     go(1);
-    expect(await ask('ci')).toEqual(refused('The token has expired'));
+    expect(await ask('ci')).toEqual(rejected('The token has expired'));
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 
@@ -40,7 +40,7 @@ describe('a token', () => {
     const { ask, go } = await runAt({ name: 'ci', revokedAt: NOON + 1 });
     expect(await ask('ci')).toMatchObject({ status: 200 });
     go(1);
-    expect(await ask('ci')).toEqual(refused('The token has been revoked'));
+    expect(await ask('ci')).toEqual(rejected('The token has been revoked'));
   });
 
   test('is rejected for good once a running emulator revokes it', async () => {
@@ -48,9 +48,9 @@ describe('a token', () => {
     expect(await ask('ci')).toMatchObject({ status: 200 });
     emulator.revoke('ci');
     emulator.revoke('ci');
-    expect(await ask('ci')).toEqual(refused('The token has been revoked'));
+    expect(await ask('ci')).toEqual(rejected('The token has been revoked'));
     go(2);
-    expect(await ask('ci')).toEqual(refused('The token has been revoked'));
+    expect(await ask('ci')).toEqual(rejected('The token has been revoked'));
     expect(await ask('dev')).toMatchObject({ status: 200 });
   });
 

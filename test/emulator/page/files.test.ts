@@ -70,9 +70,9 @@ describe('/files', () => {
   ])('responds to the range %s with %i', async (range, status, text, contentRange) => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
-    const answer = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
-    expect(answer).toMatchObject({ status, text });
-    expect(answer.headers['content-range']).toBe(contentRange);
+    const response = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
+    expect(response).toMatchObject({ status, text });
+    expect(response.headers['content-range']).toBe(contentRange);
   });
 
   test('supports If-None-Match and If-Range', async () => {

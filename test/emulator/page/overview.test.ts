@@ -15,7 +15,6 @@ async function page(emulator: Emulator, path = '/'): Promise<string> {
   return text;
 }
 
-/** The part of the page with this id, from its heading to its end. */
 function section(text: string, id: string): string {
   return text.slice(text.indexOf(`<section id="${id}"`)).replace(/<\/section>.*$/s, '');
 }

@@ -31,12 +31,12 @@ describe('the page and its files', () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.html', 'text/html', 'secret');
     for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         emulator,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
-      expect(answer).not.toContain('secret');
+      expect(response).toMatch(/^HTTP\/1\.1 40[03] /);
+      expect(response).not.toContain('secret');
     }
   });
 

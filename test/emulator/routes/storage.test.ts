@@ -24,10 +24,10 @@ function putHead(uploadUrl: string, ...headers: string[]): string {
   );
 }
 
-function expectMismatch(answer: RawResponse): void {
-  expect(answer.status).toBe(403);
+function expectMismatch(response: RawResponse): void {
+  expect(response.status).toBe(403);
   expectXml(
-    answer,
+    response,
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   );
@@ -72,9 +72,9 @@ describe('an upload address', () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     const head = putHead(uploadUrl, 'Connection: close', 'Content-Length: 1', 'Content-Type: image/png');
-    const answer = await sendRaw(emulator, `${head}x`);
-    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-    expect(answer).toContain('<Code>SignatureDoesNotMatch</Code>');
+    const response = await sendRaw(emulator, `${head}x`);
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
+    expect(response).toContain('<Code>SignatureDoesNotMatch</Code>');
   });
 
   test('rejects a PUT to another asset', async () => {
@@ -119,20 +119,20 @@ describe('an upload address', () => {
       const emulator = await runEmulator();
       const { uploadUrl } = await requestUpload(emulator);
       const headers = { 'content-type': 'image/png', authorization };
-      const answer = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
-      expect(answer.status).toBe(400);
-      expectXml(answer, 'InvalidArgument', 'Only one auth mechanism allowed');
+      const response = await send(uploadUrl, { method: 'PUT', headers, body: 'x' });
+      expect(response.status).toBe(400);
+      expectXml(response, 'InvalidArgument', 'Only one auth mechanism allowed');
       expect(emulator.storedAssets()).toEqual([]);
     },
   );
 
   test.each(['GET', 'POST', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('rejects a %s', async (method) => {
     const { uploadUrl } = await requestUpload(await runEmulator());
-    const answer = await send(uploadUrl, { method, headers: { 'content-type': 'image/png' } });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('PUT');
+    const response = await send(uploadUrl, { method, headers: { 'content-type': 'image/png' } });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('PUT');
     if (method !== 'HEAD')
-      expectXml(answer, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+      expectXml(response, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   });
 });
 
@@ -197,8 +197,8 @@ describe('a PUT to the storage', () => {
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, {});
     const head = `Host: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close`;
-    const answer = await sendRaw(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
-    expect(answer).toContain('HTTP/1.1 200 ');
+    const response = await sendRaw(emulator, `PUT ${uploadUrl} HTTP/1.1\r\n${head}\r\n\r\nok`);
+    expect(response).toContain('HTTP/1.1 200 ');
     expect(emulator.storedAssets()).toMatchObject([{ assetId, size: 2 }]);
     expect(emulator.journal.entries.at(-1)?.path).toBe(new URL(uploadUrl).pathname);
   });
@@ -231,10 +231,10 @@ describe('a PUT to the storage', () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(emulator);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => putFile(uploadUrl, Buffer.alloc(200_000 + index, index))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     const asset = onlyAsset(emulator);
     const bytes = await readFile(asset.filePath);
     expect(asset).toMatchObject({ size: bytes.byteLength, sha256: sha256(bytes) });
@@ -260,9 +260,9 @@ describe('a PUT to the storage', () => {
       expect((await stat(part ?? '')).size).toBe(MIB);
     });
     expect(emulator.storedAssets()).toEqual([]);
-    const answered = once(outgoing, 'response');
+    const responded = once(outgoing, 'response');
     outgoing.end(Buffer.alloc(MIB));
-    await answered;
+    await responded;
     expect(await uploadsBelow(dataDir)).toEqual([join(dataDir, 'files', assetId)]);
   });
 
@@ -296,9 +296,9 @@ describe('a PUT to the storage', () => {
       const dataDir = await newFolder();
       const emulator = await runEmulator({ dataDir, latencyMs });
       const { uploadUrl } = await requestUpload(emulator);
-      const answer = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
-      expect(answer).toContain('<Code>IncompleteBody</Code>');
+      const response = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
+      expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
+      expect(response).toContain('<Code>IncompleteBody</Code>');
       expect(await uploadsBelow(dataDir)).toEqual([]);
     },
   );
@@ -328,8 +328,8 @@ describe('a PUT to the storage', () => {
   test('is rejected with 411 if it has neither a length nor chunks', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
-    const answer = await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'));
-    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    const response = await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'));
+    expect(response).toMatch(/^HTTP\/1\.1 411 /);
   });
 
   test('is rejected before its body arrives if it declares more than 5 GiB', async () => {
@@ -346,8 +346,8 @@ describe('a PUT to the storage', () => {
   test('may declare 5 GiB', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
-    const answer = await sendRaw(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
-    expect(answer).toContain('<Code>IncompleteBody</Code>');
+    const response = await sendRaw(emulator, `${putHead(uploadUrl, `Content-Length: ${5 * 1024 * MIB}`)}abc`);
+    expect(response).toContain('<Code>IncompleteBody</Code>');
   });
 
   test.each([1, 32, 200])('gets an error response before its %d MiB have arrived', async (mebibytes) => {

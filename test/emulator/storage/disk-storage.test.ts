@@ -42,10 +42,10 @@ describe('UploadSigner', () => {
 
 const MIB = 1024 * 1024;
 const FILE_MIB = 256;
-/** What is on its way at any moment, and what the collector leaves lying around. */
+/** Buffers in transit and uncollected garbage. */
 const GROWTH_MIB = 128;
 
-/** The most memory that a process ever had, in MiB. */
+/** The peak memory of a process in MiB. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
@@ -66,7 +66,7 @@ test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely
     method: 'PUT',
     headers: { 'content-type': 'text/plain', 'content-length': FILE_MIB * MIB },
   });
-  const answered = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
+  const responded = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
   await pipeline(
     Readable.from(
       (function* blocks() {
@@ -75,9 +75,9 @@ test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely
     ),
     put,
   );
-  expect(await answered).toBe(200);
+  expect(await responded).toBe(200);
   expect((await stat(join(folder, 'files', assetId))).size).toBe(FILE_MIB * MIB);
-  // Who asks for its hash does not bring it into memory either.
+  // Hashing does not load it either.
   const listed = await send(`${baseUrl}/assets?organizationId=org-1`, {
     headers: { authorization: 'Bearer dev' },
   });

@@ -90,11 +90,11 @@ describe('an emulator with a bucket', () => {
 
   test.each([403, 500, 301])('responds with 502 if the bucket responds with %d', async (status) => {
     const s3 = await startBucket();
-    s3.refuseWith = status;
+    s3.rejectWith = status;
     const emulator = await runEmulator({ s3: s3.options });
     await requestUpload(emulator);
-    const answer = await listAssets(emulator);
-    expect(answer).toMatchObject({
+    const response = await listAssets(emulator);
+    expect(response).toMatchObject({
       status: 502,
       body: {
         statusCode: 502,

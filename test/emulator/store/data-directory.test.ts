@@ -80,17 +80,17 @@ const KIB = 1024;
 
 async function post(baseUrl: string, path: string, body: unknown): Promise<Record<string, string>> {
   const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
-  const answer = await send(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status).toBe(201);
-  return JSON.parse(answer.text) as Record<string, string>;
+  const response = await send(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(response.status).toBe(201);
+  return JSON.parse(response.text) as Record<string, string>;
 }
 
 function newAddress(baseUrl: string, fileName: string) {
   return post(baseUrl, '/storage/urls', { fileName, contentType: 'image/png', organizationId: 'org-1' });
 }
 
-/** Sends PUT after PUT until the emulator is gone; notes what it was told to be kept. */
-async function putUntilTheEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
+/** Repeats a PUT until the emulator ends, and reports the bytes of each confirmed one. */
+async function putUntilEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
   for (;;) {
     const bytes = randomBytes(64 * KIB + Math.floor(Math.random() * 64 * KIB));
     const sent = await send(uploadUrl, {
@@ -123,15 +123,15 @@ describe('an emulator that is killed', () => {
       .write('half');
     await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
 
-    // Each is replaced again and again: no end may fall between the bytes of one PUT and the record of another.
+    // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
     const replaced = await Promise.all(Array.from({ length: 4 }, (_, n) => newAddress(baseUrl, `${n}.png`)));
-    const promised = new Map<string, string[]>(replaced.map(({ assetId = '' }) => [assetId, []]));
+    const confirmed = new Map<string, string[]>(replaced.map(({ assetId = '' }) => [assetId, []]));
     const puts = replaced.flatMap(({ assetId = '', uploadUrl = '' }) =>
       Array.from({ length: 2 }, () =>
-        putUntilTheEnd(uploadUrl, (bytes) => void promised.get(assetId)?.push(sha256(bytes))),
+        putUntilEnd(uploadUrl, (bytes) => void confirmed.get(assetId)?.push(sha256(bytes))),
       ),
     );
-    await eventually(() => expect([...promised.values()].every((hashes) => hashes.length > 2)).toBe(true));
+    await eventually(() => expect([...confirmed.values()].every((hashes) => hashes.length > 2)).toBe(true));
     child.kill('SIGKILL');
     await Promise.all([closed, ...puts]);
 
@@ -158,8 +158,7 @@ describe('two emulators', () => {
   test("can't share a folder: the second ends with code 1", async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
-    const address = await newAddress(baseUrl, 'a.png');
-    const { uploadUrl = '' } = address;
+    const { uploadUrl = '' } = await newAddress(baseUrl, 'a.png');
     const put = request(uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'content-length': 8 },
@@ -172,9 +171,9 @@ describe('two emulators', () => {
       stdout: '',
       stderr: `The emulator could not start: ${join(folder, 'records.sqlite')} is in use by another emulator\n`,
     });
-    // What is just arriving at the first is left alone.
-    const answered = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
+    // The partial file of the first one is kept.
+    const responded = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
     put.end('half');
-    expect(await answered).toBe(200);
+    expect(await responded).toBe(200);
   });
 });

@@ -81,7 +81,7 @@ describe('GameTable', () => {
   });
 });
 
-/** A database, and somebody else who looks at what is kept in it. */
+/** A database, and a second connection that reads the committed rows. */
 async function openTwice() {
   const path = join(await newFolder(), 'records.sqlite');
   const [database, other] = [new DatabaseSync(path), new DatabaseSync(path)];
