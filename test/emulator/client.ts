@@ -21,7 +21,7 @@ export interface ApiResponse {
 
 /** Sends a request to the API; `path` is relative to `baseUrl`. */
 export async function callApi(
-  emulator: Emulator,
+  emulator: Pick<Emulator, 'baseUrl'>,
   method: string,
   path: string,
   { token = 'dev', body, headers = {} }: ApiCall = {},
@@ -58,7 +58,7 @@ type UploadTarget = components['schemas']['UploadTarget'];
 
 /** The first step of an upload, by default of a PNG for `org-1`. */
 export async function requestUpload(
-  emulator: Emulator,
+  emulator: Pick<Emulator, 'baseUrl'>,
   fields: Partial<NewAsset> = {},
 ): Promise<UploadTarget> {
   const { status, body } = await callApi(emulator, 'POST', '/storage/urls', {

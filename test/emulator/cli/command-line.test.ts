@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FAULT_NAMES } from '../../../src/emulator/options.ts';
-import { send } from '../client.ts';
+import { callApi, requestUpload } from '../client.ts';
 import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
 
-async function statusOf(url: string, token: string): Promise<number | undefined> {
-  const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
-  incoming.resume();
-  return incoming.statusCode;
+async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
+  return (await callApi({ baseUrl }, 'GET', path, { token })).status;
 }
 
 describe('the command line', () => {
@@ -20,16 +18,14 @@ describe('the command line', () => {
     async (signal) => {
       const { child, written, closed, baseUrl } = await runListening('--port', '0');
       expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
-      expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(200);
+      expect(await statusOf(baseUrl, 'dev')).toBe(200);
       // A connection without a request must not hold it up.
       const idle = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      expect(written).toEqual({
-        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
-        stderr: '',
-      });
+      const stdout = `listening on ${baseUrl}\nended after 1 request\n`;
+      expect(written).toEqual({ stdout, stderr: '' });
     },
   );
 
@@ -37,17 +33,17 @@ describe('the command line', () => {
     const folder = await newFolder();
     const tokens = ['--token', 'ci:games:read', '--token', 'all'];
     const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
-    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(401);
-    expect(await statusOf(`${baseUrl}/games`, 'ci')).toBe(200);
-    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
-    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'all')).toBe(200);
+    expect(await statusOf(baseUrl, 'dev')).toBe(401);
+    expect(await statusOf(baseUrl, 'ci')).toBe(200);
+    expect(await statusOf(baseUrl, 'ci', '/assets?organizationId=studio')).toBe(403);
+    expect(await statusOf(baseUrl, 'all', '/assets?organizationId=studio')).toBe(200);
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
   test('revokes a token', async () => {
     const { baseUrl } = await runListening('--port=0', '--token=a', '--token=b', '--token-revoked', 'b');
-    expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
-    expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
+    expect(await statusOf(baseUrl, 'a')).toBe(200);
+    expect(await statusOf(baseUrl, 'b')).toBe(401);
   });
 
   test('signs URLs of a bucket with the credentials of its environment', async () => {
@@ -57,12 +53,7 @@ describe('the command line', () => {
     vi.stubEnv('AWS_SESSION_TOKEN', '');
     const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
     const { baseUrl } = await runListening('--port', '0', ...s3);
-    const response = await send(`${baseUrl}/storage/urls`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
-      body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
-    });
-    const { uploadUrl, assetId } = JSON.parse(response.text) as Record<string, string>;
+    const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { fileName: 'a' });
     expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
     expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
@@ -76,7 +67,7 @@ describe('the command line', () => {
 
   test('passes faults on', async () => {
     const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
-    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
+    expect(await statusOf(baseUrl, 'dev')).toBe(429);
   });
 
   test('ends with code 2 and a line per invalid argument', async () => {

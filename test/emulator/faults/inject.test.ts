@@ -154,10 +154,6 @@ describe('faults', () => {
     await triggerExport(emulator);
     expect(emulator.journal.entries).toMatchObject([{ fault: undefined, status: 201 }]);
   });
-
-  test('with invalid rates are rejected at the start', async () => {
-    await expect(runEmulator({ faults: { rates: { reset: 2 } } })).rejects.toThrow(RangeError);
-  });
 });
 
 const KIB = 1024;

@@ -105,8 +105,4 @@ describe('the rate limit', () => {
     for (let put = 0; put < 5; put += 1) expect((await putFile(uploadUrl, 'x')).status).toBe(200);
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
   });
-
-  test.each([0, -1, Number.NaN])('rejects a rate of %d at the start', async (rateLimit) => {
-    await expect(runEmulator({ rateLimit })).rejects.toThrow(RangeError);
-  });
 });

@@ -43,15 +43,6 @@ describe('GET /assets', () => {
     expect((await callApi(await runEmulator(), 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
   });
 
-  test('shows no asset of another organization', async () => {
-    const dataDir = await newFolder();
-    const first = await runEmulator({ dataDir });
-    await requestUpload(first);
-    await first.close();
-    const other = await runEmulator({ dataDir, organization: 'org-2' });
-    expect((await callApi(other, 'GET', '/assets?organizationId=org-2')).body).toEqual([]);
-  });
-
   test('returns no hash of a removed file', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
 import { UploadSigner } from '../../../src/emulator/storage/disk-storage.ts';
-import { send } from '../client.ts';
+import { callApi, requestUpload } from '../client.ts';
 import { newFolder, runListening } from '../run-emulator.ts';
 
 const UPLOAD = {
@@ -42,6 +42,7 @@ describe('UploadSigner', () => {
 
 const MIB = 1024 * 1024;
 const FILE_MIB = 256;
+const block = Buffer.alloc(MIB, 'x');
 /** Buffers in transit and uncollected garbage. */
 const GROWTH_MIB = 128;
 
@@ -54,33 +55,19 @@ async function peakOf(pid: number | undefined): Promise<number> {
 test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely in memory', async () => {
   const folder = await newFolder();
   const { child, baseUrl } = await runListening('--port', '0', '--data', folder);
-  const asked = await send(`${baseUrl}/storage/urls`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
-    body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
-  });
-  const { uploadUrl, assetId } = JSON.parse(asked.text) as { uploadUrl: string; assetId: string };
+  const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { contentType: 'text/plain' });
   const before = await peakOf(child.pid);
-  const block = Buffer.alloc(MIB, 'x');
+  const blocks = Array.from({ length: FILE_MIB }, () => block);
   const put = request(uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': 'text/plain', 'content-length': FILE_MIB * MIB },
   });
   const responded = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
-  await pipeline(
-    Readable.from(
-      (function* blocks() {
-        for (let n = 0; n < FILE_MIB; n += 1) yield block;
-      })(),
-    ),
-    put,
-  );
+  await pipeline(Readable.from(blocks), put);
   expect(await responded).toBe(200);
   expect((await stat(join(folder, 'files', assetId))).size).toBe(FILE_MIB * MIB);
   // Hashing does not load it either.
-  const listed = await send(`${baseUrl}/assets?organizationId=org-1`, {
-    headers: { authorization: 'Bearer dev' },
-  });
-  expect(JSON.parse(listed.text)).toMatchObject([{ size: FILE_MIB * MIB }]);
+  const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
+  expect(body).toMatchObject([{ size: FILE_MIB * MIB }]);
   expect((await peakOf(child.pid)) - before).toBeLessThan(GROWTH_MIB);
 });

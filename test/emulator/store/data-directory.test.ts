@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callApi, putFile, requestUpload, send } from '../client.ts';
+import { callApi, putFile, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator, runEntry, runListening } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
@@ -79,25 +79,16 @@ describe('an emulator with a folder', () => {
 const KIB = 1024;
 
 async function post(baseUrl: string, path: string, body: unknown): Promise<Record<string, string>> {
-  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
-  const response = await send(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await callApi({ baseUrl }, 'POST', path, { body });
   expect(response.status).toBe(201);
-  return JSON.parse(response.text) as Record<string, string>;
-}
-
-function newAddress(baseUrl: string, fileName: string) {
-  return post(baseUrl, '/storage/urls', { fileName, contentType: 'image/png', organizationId: 'org-1' });
+  return response.body as Record<string, string>;
 }
 
 /** Repeats a PUT until the emulator ends, and reports the bytes of each confirmed one. */
 async function putUntilEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
   for (;;) {
     const bytes = randomBytes(64 * KIB + Math.floor(Math.random() * 64 * KIB));
-    const sent = await send(uploadUrl, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png' },
-      body: bytes,
-    }).catch(() => undefined);
+    const sent = await putFile(uploadUrl, bytes).catch(() => undefined);
     if (sent === undefined) return;
     if (sent.status === 200) kept(bytes);
   }
@@ -113,9 +104,9 @@ describe('an emulator that is killed', () => {
     const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
     const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
     const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
-    const pending = await newAddress(baseUrl, 'pending.png');
-    const half = await newAddress(baseUrl, 'half.png');
-    request(half['uploadUrl'] ?? '', {
+    const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
+    const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
+    request(half.uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'content-length': 1000 },
     })
@@ -124,9 +115,11 @@ describe('an emulator that is killed', () => {
     await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
 
     // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
-    const replaced = await Promise.all(Array.from({ length: 4 }, (_, n) => newAddress(baseUrl, `${n}.png`)));
-    const confirmed = new Map<string, string[]>(replaced.map(({ assetId = '' }) => [assetId, []]));
-    const puts = replaced.flatMap(({ assetId = '', uploadUrl = '' }) =>
+    const replaced = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => requestUpload({ baseUrl }, { fileName: `${n}.png` })),
+    );
+    const confirmed = new Map<string, string[]>(replaced.map(({ assetId }) => [assetId, []]));
+    const puts = replaced.flatMap(({ assetId, uploadUrl }) =>
       Array.from({ length: 2 }, () =>
         putUntilEnd(uploadUrl, (bytes) => void confirmed.get(assetId)?.push(sha256(bytes))),
       ),
@@ -138,18 +131,16 @@ describe('an emulator that is killed', () => {
     const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
     expect(await readdir(join(folder, 'parts'))).toEqual([]);
     const stored = emulator.storedAssets();
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(half['assetId']);
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending['assetId']);
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(half.assetId);
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending.assetId);
     for (const { filePath, size, sha256: hash } of stored) {
       const bytes = await readFile(filePath);
       expect({ size: bytes.byteLength, hash: sha256(bytes) }).toEqual({ size, hash });
     }
     expect(emulator.exports()).toMatchObject([{ id: wanted['id'] }]);
-    const games = await send(`${emulator.baseUrl}/games`, { headers: { authorization: 'Bearer dev' } });
-    expect(JSON.parse(games.text)).toMatchObject({ data: [game] });
-    for (const { uploadUrl = '' } of [pending, half]) {
-      const headers = { 'content-type': 'image/png' };
-      expect((await send(uploadUrl, { method: 'PUT', headers, body: 'whole' })).status).toBe(200);
+    expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [game] });
+    for (const { uploadUrl } of [pending, half]) {
+      expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
     }
   });
 });
@@ -158,7 +149,7 @@ describe('two emulators', () => {
   test("can't share a folder: the second ends with code 1", async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
-    const { uploadUrl = '' } = await newAddress(baseUrl, 'a.png');
+    const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
     const put = request(uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'content-length': 8 },
