@@ -7,8 +7,8 @@ import { LoopbackServer } from './http/server.ts';
 import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import type { EmulatorOptions } from './options.ts';
-import { DiskStorage, UploadSigner } from './storage/disk-storage.ts';
-import { S3Storage } from './storage/s3-storage.ts';
+import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
+import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
 import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
@@ -103,8 +103,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     signer,
     storage:
       s3 === undefined
-        ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-        : new S3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+        ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
   server.serve(app, bodies);

@@ -8,27 +8,8 @@ type ErrorBody = components['schemas']['ErrorBody'];
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An error response of the API, thrown by routes and middleware. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+class ResponseError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly headers: Headers;
-  readonly error: string;
-
-  /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
-  constructor(status: ContentfulStatusCode, message: string, headers: Headers = {}, error = reason(status)) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-    this.error = error;
-  }
-}
-
-/** An error response of the storage, thrown by its route. */
-export class StorageError extends Error {
-  override readonly name = 'StorageError';
-  readonly status: ContentfulStatusCode;
-  /** S3's error code, such as `SignatureDoesNotMatch`. */
   readonly code: string;
   readonly headers: Headers;
 
@@ -40,11 +21,26 @@ export class StorageError extends Error {
   }
 }
 
+/** An error response of the API, thrown by routes and middleware. */
+export class ApiError extends ResponseError {
+  override readonly name = 'ApiError';
+
+  /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+  constructor(status: ContentfulStatusCode, message: string, headers: Headers = {}, error = reason(status)) {
+    super(status, error, message, headers);
+  }
+}
+
+/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
+export class StorageError extends ResponseError {
+  override readonly name = 'StorageError';
+}
+
 /** Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. */
 export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
   if (error instanceof ApiError) {
-    const { status, message, headers } = error;
-    return c.json(errorBody(status, message, error.error), status, { ...headers });
+    const { status, code, message, headers } = error;
+    return c.json(errorBody(status, message, code), status, { ...headers });
   }
   if (error instanceof StorageError) {
     const headers = { ...error.headers, 'Content-Type': 'application/xml' };

@@ -24,32 +24,26 @@ export interface DiskStorageServices {
 }
 
 /** The emulator's own storage, behind `storageRoute`. */
-export class DiskStorage implements AssetStorage {
-  readonly #services: DiskStorageServices;
-
-  constructor(services: DiskStorageServices) {
-    this.#services = services;
-  }
-
-  uploadUrl({ assetId, fileName, contentType }: NewAssetRecord, nowMs: number): string {
-    const { signer, origin, uploadUrlTtlMs } = this.#services;
-    const path = `/storage/${assetKey(assetId, fileName)}`;
-    const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
-    const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-    return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-  }
-
-  /** Hashes the files without a hash. Hashing them during the upload would halve the upload speed. */
-  async refresh(organizationId: string): Promise<void> {
-    const { assets, data } = this.#services;
-    for (const assetId of assets.unhashed(organizationId)) {
-      const path = data.filePath(assetId);
-      const { sha256, inode } = (await hashFile(path)) ?? {};
-      // Another PUT may have replaced the file meanwhile. The check and the update are synchronous.
-      const { ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
-      if (sha256 !== undefined && ino === inode) assets.saveHash(assetId, sha256);
-    }
-  }
+export function diskStorage(services: DiskStorageServices): AssetStorage {
+  const { assets, data, signer, origin, uploadUrlTtlMs } = services;
+  return {
+    uploadUrl({ assetId, fileName, contentType }, nowMs) {
+      const path = `/storage/${assetKey(assetId, fileName)}`;
+      const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
+      const signature = signer.sign({ method: 'PUT', path, contentType, expires });
+      return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    },
+    /** Hashes the files without a hash. Hashing them during the upload would halve the upload speed. */
+    async refresh(organizationId) {
+      for (const assetId of assets.unhashed(organizationId)) {
+        const path = data.filePath(assetId);
+        const { sha256, inode } = (await hashFile(path)) ?? {};
+        // Another PUT may have replaced the file meanwhile. The check and the update are synchronous.
+        const { ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+        if (sha256 !== undefined && ino === inode) assets.saveHash(assetId, sha256);
+      }
+    },
+  };
 }
 
 /**
