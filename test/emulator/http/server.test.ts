@@ -4,6 +4,7 @@ import { runEmulator } from '../run-emulator.ts';
 
 const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
+const POST = `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}`;
 const LONG = 'x'.repeat(20_000);
 
 /** The problem, the raw request, and the status of the response. */
@@ -42,37 +43,13 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['a header name with a space', `GET /v1/games HTTP/1.1\r\n${COMMON}Bad Name: x\r\n\r\n`, 400],
   ['a header with a zero byte', `GET /v1/games HTTP/1.1\r\n${COMMON}X: a\0b\r\n\r\n`, 400],
   ['an expectation', `POST /v1/games HTTP/1.1\r\n${COMMON}Expect: x\r\nContent-Length: 0\r\n\r\n`, 417],
-  [
-    'two types',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}${JSON_TYPE}Content-Length: 2\r\n\r\n{}`,
-    415,
-  ],
-  [
-    'a compressed body',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
-    415,
-  ],
-  [
-    'two lengths',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-    400,
-  ],
-  [
-    'a length beside chunks',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
-    400,
-  ],
-  ['a negative length', `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: -1\r\n\r\n{}`, 400],
-  [
-    'a length beyond all numbers',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 99999999999999999999\r\n\r\n{}`,
-    400,
-  ],
-  [
-    'a chunk without a size',
-    `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`,
-    400,
-  ],
+  ['two types', `${POST}${JSON_TYPE}Content-Length: 2\r\n\r\n{}`, 415],
+  ['a compressed body', `${POST}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`, 415],
+  ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ['a length beside chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`, 400],
+  ['a negative length', `${POST}Content-Length: -1\r\n\r\n{}`, 400],
+  ['a length beyond all numbers', `${POST}Content-Length: 99999999999999999999\r\n\r\n{}`, 400],
+  ['a chunk without a size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}`, 400],
   ['a PUT of nothing to nowhere', `PUT /storage/%00/x HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`, 400],
 ];
 
