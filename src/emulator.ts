@@ -5,7 +5,7 @@ import { startEmulator } from './emulator/start-emulator.ts';
 const argv = [...environmentArguments(process.env), ...process.argv.slice(2)];
 const parsed = parseArguments(argv, { env: process.env });
 
-// Whoever reads the first line may stop reading then.
+// The reader of the first line may close the pipe after it.
 process.stdout.on('error', () => undefined);
 
 if (parsed.kind === 'help') {
@@ -16,14 +16,14 @@ if (parsed.kind === 'help') {
 } else {
   try {
     const emulator = await startEmulator(parsed.options);
-    const end = async (): Promise<void> => {
+    const stop = async (): Promise<void> => {
       await emulator.close();
-      const answered = emulator.journal.entries.at(-1)?.sequence ?? 0;
-      process.stdout.write(`ended after ${answered} ${answered === 1 ? 'request' : 'requests'}\n`);
+      const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
+      process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
-    // To the one who started it, where that is a program which asked for it.
+    // Only a parent process that opened an IPC channel receives it.
     process.send?.({ baseUrl: emulator.baseUrl });
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, parsed.options.port)}\n`);

@@ -5,20 +5,20 @@ import { readFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long it may take to end in good order, and how long the system may take to end it. */
+/** Maximum wait after each of SIGTERM and SIGKILL. */
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 
 /**
- * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
+ * An emulator process, identified by its process id, so that another process than its parent can use it.
  *
- * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
+ * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
  */
 export class EmulatorProcess {
   readonly #pid: number;
   readonly #script: string;
 
-  /** @param script absolute path of the file that it runs */
+  /** @param script Absolute path of the emulator's file. */
   constructor(pid: number, script: string) {
     this.#pid = pid;
     this.#script = script;
@@ -28,7 +28,7 @@ export class EmulatorProcess {
     try {
       process.kill(this.#pid, 0);
       if (process.platform !== 'linux') return true;
-      // Empty for one that has ended and that nobody has asked about yet.
+      // The file is empty for a zombie process.
       return readFileSync(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
     } catch {
       return false;
@@ -36,57 +36,49 @@ export class EmulatorProcess {
   }
 
   /**
-   * Ends it, by force where it does not end itself, and waits until it is gone.
+   * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
    *
-   * @returns whether it is
+   * @returns Whether the process has ended.
    */
-  async end(): Promise<boolean> {
-    return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
+  async stop(): Promise<boolean> {
+    return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
   }
 
-  async #endBy(signal: NodeJS.Signals): Promise<boolean> {
+  async #stopBy(signal: NodeJS.Signals): Promise<boolean> {
     const deadline = performance.now() + GRACE_MS;
-    if (this.isRunning) this.#send(signal);
-    while (this.isRunning && performance.now() < deadline) await sleep(POLL_MS);
-    return !this.isRunning;
-  }
-
-  #send(signal: NodeJS.Signals): void {
     try {
-      process.kill(this.#pid, signal);
+      if (this.isRunning) process.kill(this.#pid, signal);
     } catch {
       // It has just ended.
     }
+    while (this.isRunning && performance.now() < deadline) await sleep(POLL_MS);
+    return !this.isRunning;
   }
 }
 
-/** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
+/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
 
-/** What is to be started, and where it writes to. */
-export interface Launch {
+export interface SpawnOptions {
   /** Absolute path of the emulator's file. */
   readonly script: string;
   readonly args: readonly string[];
-  /** Beside what it needs of ours. */
+  /** Variables in addition to {@link PASSED_VARIABLES}. */
   readonly env: Readonly<Record<string, string>>;
-  /** A new file for all that it says. */
+  /** A new file for stdout and stderr. */
   readonly logPath: string;
-  /** Where it keeps what was uploaded, until it ends. */
+  /** The folder for temporary files, such as uploads. */
   readonly temp: string;
 }
 
-/**
- * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
- * behind. It holds nothing of ours open.
- */
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
 export function spawnEmulator(
-  { script, args, env, logPath, temp }: Launch,
-  own: NodeJS.ProcessEnv,
+  { script, args, env, logPath, temp }: SpawnOptions,
+  parentEnv: NodeJS.ProcessEnv,
 ): ChildProcess {
   const log = openSync(logPath, 'wx', 0o600);
   try {
-    const needed = PASSED_VARIABLES.map((name) => [name, own[name]] as const).filter(
+    const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]] as const).filter(
       ([, value]) => value !== undefined,
     );
     return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
@@ -101,15 +93,14 @@ export function spawnEmulator(
   }
 }
 
-/** Of what it said before it ended. */
-const MAX_LOG_BYTES = 2;
+const MAX_ERROR_LINES = 2;
 
 /**
- * Waits until an emulator says where it listens, and lets go of it.
+ * Waits until the emulator reports its address, then detaches from it.
  *
- * @param logPath the file of all that it says
- * @returns the base URL of its API
- * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
+ * @returns The base URL of its API.
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws The reason of `signal`.
  */
 export async function waitUntilListening(
   child: ChildProcess,
@@ -119,28 +110,28 @@ export async function waitUntilListening(
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   child.once('message', resolve);
   child.once('error', reject);
-  child.once('exit', async (code, by) => {
-    const said = await lastLines(logPath, MAX_LOG_BYTES);
-    reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
+  child.once('exit', async (code, killedBy) => {
+    const lines = await lastLines(logPath, MAX_ERROR_LINES);
+    reject(new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`));
   });
-  const giveUp = (): void => reject(signal.reason);
-  signal.addEventListener('abort', giveUp, { once: true });
-  if (signal.aborted) giveUp();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   const message = await promise;
   child.disconnect();
   child.unref();
   if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-    throw new TypeError('It did not say where it listens');
+    throw new TypeError('It did not report its address');
   }
   return String(message.baseUrl);
 }
 
 /**
- * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
- * the limit allows.
+ * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
  *
- * @param baseUrl of its API
- * @throws Error when there is no answer; what `signal` was aborted with
+ * @param baseUrl The base URL of the API.
+ * @throws {Error} If the request fails.
+ * @throws The reason of `signal`.
  */
 export async function healthCheck(baseUrl: string, signal: AbortSignal): Promise<void> {
   const request = get(new URL('/storage/', baseUrl), { agent: false });
@@ -148,7 +139,7 @@ export async function healthCheck(baseUrl: string, signal: AbortSignal): Promise
   response?.resume();
 }
 
-/** The last lines of a text file that have something in them; none where it can't be read. */
+/** The last non-empty lines of a text file; none if it can't be read. */
 export async function lastLines(path: string, count: number): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

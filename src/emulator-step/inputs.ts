@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { InputReader } from '../action/inputs/input-reader.ts';
 import { checkInputNames } from '../action/inputs/misplaced-inputs.ts';
 import type { Warning } from '../action/runner/log.ts';
-import { parseArguments, TOKENS_VARIABLE, VALUE_OPTIONS } from '../emulator/cli/parse-arguments.ts';
+import { TOKENS_VARIABLE } from '../emulator/cli/parse-arguments.ts';
+import { parseToken } from '../emulator/cli/token-options.ts';
+import { valueProblems } from '../emulator/cli/value-options.ts';
 import { isScope, SCOPES } from '../emulator/options.ts';
 
-/** Not in `action.yml`, where it would beat the environment. */
+/** Not in `action.yml`: a default there would override the environment variable. */
 const DEFAULT_ORGANIZATION = 'org-1';
 
-/** How the emulator is to be started. */
 export interface EmulatorInputs {
-  /** What it accepts: the one that was given, else a new one. */
   readonly token: string;
-  /** Whether it was made here. */
+  /** Whether the token was generated. */
   readonly isNewToken: boolean;
-  /** As it was given: 0 is any free one. */
+  /** 0 means any free port. */
   readonly port: string;
-  /** Its command line, without the token. */
+  /** The arguments of the emulator, without the token. */
   readonly args: readonly string[];
-  /** What of its environment holds the token. */
+  /** The variables of the emulator, with the token. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
 export interface ParsedEmulatorInputs {
+  /** Valid only if there are no problems. */
   readonly inputs: EmulatorInputs;
   readonly problems: readonly string[];
   readonly warnings: readonly Warning[];
@@ -31,7 +31,6 @@ export interface ParsedEmulatorInputs {
 
 const TOKEN_BYTES = 16;
 
-/** Reads all inputs of the sub-action, by the emulator's own rules. */
 export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInputs {
   const reader = new InputReader(env);
   const values = {
@@ -43,7 +42,9 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
   const scopes = readScopes(reader);
   const args = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];
-    valueProblem(reader, name, value);
+    for (const problem of valueProblems(name, value, (text) => reader.quote(text))) {
+      reader.reject(name, problem);
+    }
     return `--${name}=${value}`;
   });
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
@@ -60,33 +61,20 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
   };
 }
 
-function valueProblem(reader: InputReader, name: string, value: string): void {
-  const option = VALUE_OPTIONS.get(name);
-  if (option === undefined || option.read(value) !== undefined) return;
-  const problems =
-    typeof option.allowed === 'string'
-      ? [`must be ${option.allowed}, not ${reader.quote(value)}`]
-      : option.allowed(value);
-  for (const problem of problems) reader.reject(name, problem);
-}
-
-/** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
+/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
 function readToken(reader: InputReader): string {
   const given = reader.text('token');
   if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
-  const parsed = parseArguments([`--token=${given}`]);
-  const isAccepted = parsed.kind === 'start' && parsed.options.tokens?.[0]?.name === given;
-  if (!isAccepted)
+  if (parseToken(given)?.name !== given)
     reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');
   return given;
 }
 
 function readScopes(reader: InputReader): readonly string[] {
   const scopes = reader.list('scopes');
-  const wrong = scopes.filter((scope) => !isScope(scope));
-  if (wrong.length > 0) {
-    const quoted = wrong.map((scope) => reader.quote(scope)).join(', ');
-    reader.reject('scopes', `must be of ${SCOPES.join(', ')}, not ${quoted}`);
+  const unknown = scopes.filter((scope) => !isScope(scope)).map((scope) => reader.quote(scope));
+  if (unknown.length > 0) {
+    reader.reject('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
   }
   return scopes;
 }

@@ -15,10 +15,10 @@ import { type EmulatorInputs, parseEmulatorInputs } from './inputs.ts';
 const MAX_START_S = 30;
 
 /**
- * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. If it fails, nothing is left
- * running.
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
+ * process behind.
  *
- * @param script absolute path of the emulator's file
+ * @param script Absolute path of the emulator's file.
  */
 export function startAction(script: string): (context: ActionContext) => Action<readonly Failure[]> {
   return (context) => ({
@@ -48,13 +48,13 @@ async function start(
 ): Promise<Failure | undefined> {
   const temp = env['RUNNER_TEMP'] || tmpdir();
   const logPath = join(temp, `playable-emulator-${randomUUID().slice(0, 8)}.log`);
-  const late = AbortSignal.timeout(MAX_START_S * 1_000);
+  const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
     child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
-    // At once, so that the `post` part finds it also where this one is ended by force.
+    // Before any wait, so that the `post` part finds the process even if this one is killed.
     if (child.pid !== undefined) saveState({ pid: String(child.pid), log: logPath }, env);
-    const signal = AbortSignal.any([cancelled, late]);
+    const signal = AbortSignal.any([cancelled, timeout]);
     const baseUrl = await waitUntilListening(child, logPath, signal);
     await healthCheck(baseUrl, signal);
     writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
@@ -63,10 +63,12 @@ async function start(
   } catch (error) {
     await cleanUp(child, { script, env });
     if (cancelled.aborted) {
-      const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
-      return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
+      const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
+      return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
     }
-    const reason = late.aborted ? `It did not answer within ${MAX_START_S} s` : causeChain(error).join(': ');
+    const reason = timeout.aborted
+      ? `It did not respond within ${MAX_START_S} s`
+      : causeChain(error).join(': ');
     return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
   }
 }
@@ -75,22 +77,22 @@ function writeOutputs(outputs: Readonly<Record<string, string>>, env: NodeJS.Pro
   try {
     writeStepOutputs(outputs, env);
   } catch (cause) {
-    const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-    throw new Error(`The outputs can't be written to ${where}`, { cause });
+    const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+    throw new Error(`The outputs can't be written to ${path}`, { cause });
   }
 }
 
-/** Leaves nothing behind, neither a process nor what the `post` part would look for. */
+/** Stops the process and removes its id from the state of the `post` part. */
 async function cleanUp(
   child: ChildProcess | undefined,
   { script, env }: { readonly script: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<void> {
   if (child?.pid === undefined) return;
-  await new EmulatorProcess(child.pid, script).end();
+  await new EmulatorProcess(child.pid, script).stop();
   try {
     saveState({ pid: '' }, env);
   } catch {
-    // What could not be kept will not be found either.
+    // If the state can't be written, the id was not saved before either.
   }
 }
 
@@ -98,5 +100,5 @@ function advice({ port }: EmulatorInputs, logPath: string): string {
   const log = `The log of the emulator is ${logPath}.`;
   return port === EMULATOR_DEFAULTS.port
     ? log
-    : `Where the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+    : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }

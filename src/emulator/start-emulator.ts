@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { FaultDice } from './faults/faults.ts';
+import { FaultSelector } from './faults/faults.ts';
 import { type Journal, RequestJournal } from './http/journal.ts';
 import { RequestBodies } from './http/request-body.ts';
 import { LoopbackServer } from './http/server.ts';
+import { Permissions } from './middleware/auth.ts';
 import { TokenRegistry } from './middleware/tokens.ts';
 import type { EmulatorOptions } from './options.ts';
-import { DiskStorage, UploadSigner } from './storage/disk-storage.ts';
-import { S3Storage } from './storage/s3-storage.ts';
+import { diskStorage, UploadSigner } from './storage/disk-storage.ts';
+import { s3Storage } from './storage/s3-storage.ts';
 import { AssetTable, type UploadedAsset } from './store/assets.ts';
 import { hashFileSync, openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, RecordWriter } from './store/database.ts';
 import { type ExportRecord, ExportTable } from './store/exports.ts';
 import { GameTable } from './store/games.ts';
 
-/** An asset whose PUT has completed: `size` in bytes, `sha256` in lower-case hex. */
+/** An asset whose PUT has completed. */
 export interface StoredAsset extends Omit<UploadedAsset, 'createdAt' | 'status' | 'sha256'> {
   readonly sha256: string;
-  /** The file with its bytes; gone after `close()` unless a `dataDir` was given. */
+  /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
 
@@ -28,25 +29,24 @@ export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly journal: Journal;
-  /** Those on this machine's disk, in the order their upload addresses were asked for. */
+  /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
   storedAssets(): readonly StoredAsset[];
-  /** In the order they were asked for. */
   exports(): readonly ExportRecord[];
   /**
-   * Takes a token back: from now on it is answered with 401.
+   * Makes later requests with this token fail with 401.
    *
-   * @throws {TypeError} for a name that is none of the emulator's tokens.
+   * @throws {TypeError} for an unknown token.
    */
   revoke(tokenName: string): void;
-  /** Ends every connection at once and gives everything back. Can be called again. */
+  /** Closes every connection and frees all resources. Later calls do nothing. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the service of service-spec.md, with a storage of its own or a bucket, on 127.0.0.1 in this process.
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
- * @throws {TypeError | RangeError} for options that make no sense.
- * @throws What the system says when the port or the folder can't be used.
+ * @throws {TypeError | RangeError} for invalid options.
+ * @throws The system's error if the port or the folder can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
@@ -64,14 +64,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     now = Date.now,
   } = options;
   const registry = new TokenRegistry(tokens, organization);
-  // Undone backwards: a start that fails halfway leaves nothing behind either.
-  await using undo = new AsyncDisposableStack();
-  const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
-  const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-  await data.removeParts();
-  const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+  // Disposed in reverse order, also if the start fails.
+  await using resources = new AsyncDisposableStack();
+  const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+  const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+  await data.removePartialFiles();
+  const server = resources.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
   const shutdown = new AbortController();
-  undo.defer(() => shutdown.abort());
+  resources.defer(() => shutdown.abort());
 
   const journal = new RequestJournal(options.journalLimit);
   const bodies = new RequestBodies();
@@ -85,8 +85,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     bodies,
     data,
     exports,
-    faults: faults === undefined ? undefined : { dice: new FaultDice(faults), bodies, retryAfter, now },
-    forbiddenBody,
+    faults:
+      faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
     games: new GameTable(database),
     journal,
     latency: async () => {
@@ -94,6 +94,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     },
     now,
     organization,
+    permissions: new Permissions(forbiddenBody),
     rateLimit:
       rateLimit === undefined
         ? undefined
@@ -102,16 +103,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     signer,
     storage:
       s3 === undefined
-        ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-        : new S3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+        ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+        : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
     tokens: registry,
   });
   server.serve(app, bodies);
 
-  const resources = undo.move();
+  const owned = resources.move();
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= resources.disposeAsync();
+    closed ??= owned.disposeAsync();
     return closed;
   };
   return {

@@ -205,7 +205,7 @@ describe('a start that fails', () => {
     for (const words of [
       '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
       '`token` must be one line of printable ASCII without spaces and without a colon',
-      '`scopes` must be of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
+      '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
       '`rate-limit` must be a number of requests a second from 0.001 to 1000000, not "0"',
       'Nothing was started.',
     ]) {
@@ -228,7 +228,7 @@ describe('a start that fails', () => {
         message: expect.stringMatching(
           new RegExp(
             `^Port ${port} on 127\\.0\\.0\\.1 is already in use\\.\n` +
-              'Where the port is in use, choose another `port`, or leave it out for any free one\\. The log',
+              'If the port is in use, choose another `port`, or leave it out for any free one\\. The log',
           ),
         ),
       },
@@ -335,7 +335,7 @@ describe('an emulator that ended before the job', () => {
     expect(annotations(stop, 'warning')).toEqual([
       {
         title: 'Emulator ended early',
-        message: `It had ended before the job did. The last that it said:\nlistening on ${start.outputs['base-url']}\nended after 1 request\n${log}`,
+        message: `It ended before the job. Its last log lines:\nlistening on ${start.outputs['base-url']}\nended after 1 request\n${log}`,
       },
     ]);
   });
@@ -347,7 +347,7 @@ describe('an emulator that ended before the job', () => {
     const stop = await stopStep({ state: { pid: '4194305', log }, temp });
     expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
     expect(annotations(stop, 'warning')[0]?.message).toBe(
-      `It had ended before the job did. The last that it said:\n\\::error::a\n##\\[add-mask]b\n${log}`,
+      `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
     );
   });
 });

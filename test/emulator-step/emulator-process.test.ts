@@ -7,7 +7,7 @@ import { EmulatorProcess, waitUntilListening } from '../../src/emulator-step/emu
 import { temporaryFolder } from '../doubles/environment.ts';
 
 describe('emulator process', () => {
-  /** A process that runs this text, and has said so. */
+  /** Starts a process with this script, and waits until it runs. */
   async function run(text: string): Promise<{ child: ChildProcess; pid: number; script: string }> {
     const script = join(await temporaryFolder(), 'script.mjs');
     await writeFile(script, `${text}\nprocess.stdout.write('ready');\nsetInterval(() => {}, 1000);\n`);
@@ -17,40 +17,43 @@ describe('emulator process', () => {
     return { child, pid: child.pid ?? 0, script };
   }
 
-  test('a process is ended, and gone then', async () => {
+  test('a process is stopped', async () => {
     const { child, pid, script } = await run('');
     const emulator = new EmulatorProcess(pid, script);
     expect(emulator.isRunning).toBe(true);
-    expect(await emulator.end()).toBe(true);
+    expect(await emulator.stop()).toBe(true);
     expect(emulator.isRunning).toBe(false);
     if (child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGTERM');
   });
 
-  test('a process that does not listen is ended by force', async () => {
+  test('a process that ignores SIGTERM is killed', async () => {
     const { child, pid, script } = await run("process.on('SIGTERM', () => {});");
-    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
     if (child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
   });
 
-  test('a process that has ended can be ended', async () => {
+  test('a process that has ended can be stopped', async () => {
     const { child, pid, script } = await run('');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await new EmulatorProcess(pid, script).end()).toBe(true);
+    expect(await new EmulatorProcess(pid, script).stop()).toBe(true);
   });
 
-  test.runIf(process.platform === 'linux')('a process that runs something else is another one', async () => {
-    const { child, pid } = await run('');
-    const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
-    expect(emulator.isRunning).toBe(false);
-    expect(await emulator.end()).toBe(true);
-    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
-  });
+  test.runIf(process.platform === 'linux')(
+    'a process with another script does not count as the emulator',
+    async () => {
+      const { child, pid } = await run('');
+      const emulator = new EmulatorProcess(pid, '/elsewhere/script.mjs');
+      expect(emulator.isRunning).toBe(false);
+      expect(await emulator.stop()).toBe(true);
+      expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    },
+  );
 });
 
-describe('hear address', () => {
+describe('waitUntilListening', () => {
   const NEVER = new AbortController().signal;
 
   function run(text: string, program = process.execPath): ChildProcess {
@@ -65,19 +68,19 @@ describe('hear address', () => {
     return path;
   }
 
-  test('the address is what it says, and nothing of it is held any more', async () => {
+  test('returns the reported address, and detaches from the process', async () => {
     const child = run("process.send({ baseUrl: 'http://127.0.0.1:1/v1' }); setInterval(() => {}, 1000);");
     expect(await waitUntilListening(child, '', NEVER)).toBe('http://127.0.0.1:1/v1');
     expect(child.connected).toBe(false);
     expect(child.exitCode).toBeNull();
   });
 
-  test.each(['"text"', 'null', '{ other: 1 }'])('%s is no address', async (message) => {
+  test.each(['"text"', 'null', '{ other: 1 }'])('rejects the message %s', async (message) => {
     const child = run(`process.send(${message}); setInterval(() => {}, 1000);`);
-    await expect(waitUntilListening(child, '', NEVER)).rejects.toThrow('It did not say where it listens');
+    await expect(waitUntilListening(child, '', NEVER)).rejects.toThrow('It did not report its address');
   });
 
-  test('one that ends is told by the last lines of its log', async () => {
+  test('reports the last lines of the log of an emulator that ended', async () => {
     const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
     await expect(waitUntilListening(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
       /^Port 1 is in use\. Choose another\.$/,
@@ -87,23 +90,23 @@ describe('hear address', () => {
   test.each([
     ['process.exit(3)', 'It ended at once, with exit code 3'],
     ["process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000)", 'It ended at once, with SIGKILL'],
-  ])('one that ends without a word is told by its end: %s', async (text, words) => {
+  ])('reports the exit code or signal of an emulator with an empty log: %s', async (text, words) => {
     await expect(waitUntilListening(run(text), await logWith(' \n'), NEVER)).rejects.toThrow(words);
     await expect(waitUntilListening(run(text), '/nowhere/log', NEVER)).rejects.toThrow(words);
   });
 
-  test('one that can not be started is told as the system tells it', async () => {
+  test("reports the error of the system if the emulator can't be started", async () => {
     await expect(waitUntilListening(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
   });
 
-  test('it is waited for no longer than the signal allows', async () => {
+  test('stops when the signal is aborted', async () => {
     const quiet = 'setInterval(() => {}, 1000)';
     await expect(waitUntilListening(run(quiet), '', AbortSignal.abort(new Error('now')))).rejects.toThrow(
       'now',
     );
     const later = new AbortController();
-    const heard = waitUntilListening(run(quiet), '', later.signal);
+    const result = waitUntilListening(run(quiet), '', later.signal);
     later.abort(new Error('later'));
-    await expect(heard).rejects.toThrow('later');
+    await expect(result).rejects.toThrow('later');
   });
 });

@@ -7,7 +7,7 @@ import { environmentArguments, parseArguments } from '../../src/emulator/cli/par
 import { parseEmulatorInputs } from '../../src/emulator-step/inputs.ts';
 import { envWith } from '../action/input-env.ts';
 
-/** What the emulator makes of these inputs, none of which may be wrong. */
+/** The options of an emulator with these valid inputs. */
 function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
   const parsed = parseEmulatorInputs(envWith(inputs, variables));
   expect(parsed.problems).toEqual([]);
@@ -25,14 +25,14 @@ describe('action.yml', () => {
   const file = resolve(import.meta.dirname, '../../emulator/action.yml');
   const { inputs } = parse(readFileSync(file, 'utf8')) as { inputs: Record<string, { default?: string }> };
 
-  test('has the defaults that the code has', () => {
+  test('has the defaults of the code', () => {
     const defaults = Object.entries(inputs).flatMap(([name, { default: value }]) =>
       value === undefined ? [] : [[name, value]],
     );
     expect(Object.fromEntries(defaults)).toEqual(EMULATOR_DEFAULTS);
   });
 
-  test('has every input that the code reads, and no other', () => {
+  test('has exactly the inputs that the code reads', () => {
     const read = new Set<string>();
     const watched = new Proxy<NodeJS.ProcessEnv>(
       {},
@@ -49,7 +49,7 @@ describe('action.yml', () => {
 });
 
 describe('the inputs', () => {
-  test('are what the emulator is started with', () => {
+  test('become the options of the emulator', () => {
     const inputs = { port: '8787', organization: 'studio 1', 'rate-limit': '2.5', token: 'abc' };
     expect(started({ ...inputs, scopes: 'games:read,\nassets:read' })).toMatchObject({
       port: 8787,
@@ -60,7 +60,7 @@ describe('the inputs', () => {
   });
 
   test.each([{}, { port: '', organization: ' ', token: '\t', scopes: '\n', 'rate-limit': '' }])(
-    'have defaults where they are not given: %j',
+    'have defaults: %j',
     (inputs) => {
       const { token, ...options } = started(inputs);
       expect(token).toMatch(/^emulator-[0-9a-f]{32}$/);
@@ -70,7 +70,7 @@ describe('the inputs', () => {
     },
   );
 
-  test('have another token each time, unless it is given', () => {
+  test('have a new token each time, unless it is given', () => {
     expect(started({}).token).not.toBe(started({}).token);
     expect(parseEmulatorInputs(envWith({})).inputs.isNewToken).toBe(true);
     expect(parseEmulatorInputs(envWith({ token: ' abc ' })).inputs).toMatchObject({
@@ -79,7 +79,7 @@ describe('the inputs', () => {
     });
   });
 
-  test('take the organization of the environment, but not its token, which is of another service', () => {
+  test('use the organization of the environment, but not its token, which belongs to another service', () => {
     const variables = { PLAYABLE_ORGANIZATION: 'studio', PLAYABLE_TOKEN: 'real-token' };
     expect(started({}, variables).organization).toBe('studio');
     expect(started({ organization: 'other' }, variables).organization).toBe('other');
@@ -91,7 +91,7 @@ describe('the inputs', () => {
   });
 
   test.each(['--help', '-h', 'a=b', '%"\\', '='])(
-    'may be a token that looks like something else: %s',
+    'may have a token that looks like an option: %s',
     (token) => {
       expect(started({ token, scopes: 'games:read' }).tokens).toMatchObject([
         { name: token, scopes: ['games:read'] },
@@ -100,7 +100,7 @@ describe('the inputs', () => {
   );
 });
 
-describe('an input that is wrong', () => {
+describe('an invalid input', () => {
   test.each([
     ['port', '65536', '`port` must be a whole number from 0 (any free port) to 65535, not "65536"'],
     ['port', '-1', '`port` must be a whole number from 0 (any free port) to 65535, not "-1"'],
@@ -113,18 +113,18 @@ describe('an input that is wrong', () => {
     [
       'scopes',
       'games:read x games:write,y',
-      '`scopes` must be of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
+      '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "games:read x games:write", "y"',
     ],
     ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
       'token',
       token,
       '`token` must be one line of printable ASCII without spaces and without a colon',
     ]),
-  ])('is told by its name and with what is allowed: %s %j', (name = '', value = '', problem = '') => {
+  ])('is reported with its name and what is allowed: %s %j', (name = '', value = '', problem = '') => {
     expect(problemsWith({ [name]: value })).toEqual([problem]);
   });
 
-  test('is told beside all others', () => {
+  test('is reported together with all others', () => {
     const problems = problemsWith({ port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' });
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
       '`port`',
@@ -134,7 +134,7 @@ describe('an input that is wrong', () => {
     ]);
   });
 
-  test('of a name that is none is told with the one that was meant', () => {
+  test('with an unknown name is reported with the closest name', () => {
     expect(parseEmulatorInputs(envWith({ scope: 'games:read' })).warnings).toEqual([
       {
         title: 'Unknown input',

@@ -21,8 +21,8 @@ interface Started {
   readonly state: Readonly<Record<string, string>>;
 }
 
-/** Each part listens to stdout, for as long as its process lives. */
-function forgetListeners(): void {
+/** Removes the stdout listeners that a part leaves to its process. */
+function removeListeners(): void {
   const before = process.stdout.listeners('error');
   onTestFinished(() => {
     for (const listener of process.stdout.listeners('error') as (() => void)[])
@@ -43,7 +43,7 @@ async function start(
   }
   const runner = { ...files, ...(missing !== '' && { [missing]: '' }) };
   const stdout = captureStdout();
-  forgetListeners();
+  removeListeners();
   const exitCode = process.exitCode;
   const env = { ...envWith(inputs, { RUNNER_TEMP: temp, ...runner }), PATH: process.env['PATH'] };
   await runAction('emulator', startAction(script), env, signal);
@@ -52,7 +52,7 @@ async function start(
   vi.unstubAllEnvs();
   const state = readOutputs(await readFile(files.GITHUB_STATE, 'utf8'));
   onTestFinished(async () => {
-    if (state['pid']) await new EmulatorProcess(Number(state['pid']), script).end();
+    if (state['pid']) await new EmulatorProcess(Number(state['pid']), script).stop();
   });
   return { ...result, outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')), state };
 }
@@ -60,13 +60,13 @@ async function start(
 async function stop(state: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const variables = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
   const stdout = captureStdout();
-  forgetListeners();
+  removeListeners();
   await stopInJob(Object.fromEntries(variables), SCRIPT);
   return stdout.lines;
 }
 
 describe('the main part', () => {
-  test('has the outputs of action.yml, and its process answers until the post part', async () => {
+  test('has the outputs of action.yml, and its process runs until the post part', async () => {
     const { exitCode, lines, outputs, state } = await start();
     expect(exitCode).toBe(0);
     const action = parse(readFileSync(resolve(import.meta.dirname, '../../emulator/action.yml'), 'utf8'));
@@ -82,7 +82,7 @@ describe('the main part', () => {
     await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
   });
 
-  test('lists the problems where there are many, and starts nothing', async () => {
+  test('lists all problems, and starts nothing', async () => {
     const inputs = { port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' };
     const { exitCode, lines, state } = await start({ ...inputs, scope: 'x' });
     expect([exitCode, state]).toEqual([1, {}]);
@@ -90,7 +90,7 @@ describe('the main part', () => {
     expect(lines.filter((line) => line.startsWith('  `'))).toHaveLength(4);
   });
 
-  test('says what the emulator said where it did not start', async () => {
+  test('reports why the emulator did not start', async () => {
     const port = new URL((await start()).outputs['base-url'] ?? '').port;
     const { exitCode, lines, outputs, state } = await start({ port });
     expect([exitCode, outputs, state['pid']]).toEqual([1, {}, '']);
@@ -100,13 +100,13 @@ describe('the main part', () => {
         title: 'Emulator not started',
         lines: [
           `Port ${port} on 127.0.0.1 is already in use.`,
-          `Where the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`,
+          `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is ${state['log']}.`,
         ],
       },
     ]);
   });
 
-  test('names the log of an emulator that breaks', async () => {
+  test('reports the log of an emulator that crashes', async () => {
     const { lines, state } = await start({}, { script: '/nowhere/emulator.js' });
     expect(annotationsIn(lines)).toMatchObject([
       {
@@ -117,13 +117,13 @@ describe('the main part', () => {
     expect(await readFile(state['log'] ?? '', 'utf8')).toContain('/nowhere/emulator.js');
   });
 
-  test('leaves nothing behind where it is cancelled', async () => {
+  test('leaves nothing running if it is cancelled', async () => {
     const { exitCode, lines, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
     expect([exitCode, state['pid']]).toEqual([1, '']);
     expect(annotationsIn(lines)).toMatchObject([{ title: 'Cancelled' }]);
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STATE'])('needs the file that is named by %s', async (missing) => {
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STATE'])('needs the file of %s', async (missing) => {
     const { exitCode, lines, outputs, state } = await start({}, { missing });
     expect([exitCode, outputs, state['pid'] ?? '']).toEqual([1, {}, '']);
     expect(annotationsIn(lines)).toMatchObject([
@@ -136,19 +136,19 @@ describe('the main part', () => {
 });
 
 describe('the post part', () => {
-  test('has nothing to say of an emulator that has not answered', async () => {
+  test('reports that no emulator was started', async () => {
     expect(await stop({})).toEqual(['No emulator was started: there is nothing to end.']);
   });
 
-  test('warns of one that has ended, with its last words', async () => {
+  test('warns about an emulator that has ended, with its last log lines', async () => {
     const { state, outputs } = await start();
-    await new EmulatorProcess(Number(state['pid']), SCRIPT).end();
+    await new EmulatorProcess(Number(state['pid']), SCRIPT).stop();
     expect(annotationsIn(await stop(state))).toEqual([
       {
         level: 'warning',
         title: 'Emulator ended early',
         lines: [
-          'It had ended before the job did. The last that it said:',
+          'It ended before the job. Its last log lines:',
           `listening on ${outputs['base-url']}`,
           'ended after 1 request',
           state['log'],

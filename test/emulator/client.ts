@@ -8,27 +8,27 @@ import type { Emulator } from '../../src/emulator/start-emulator.ts';
 export interface ApiCall {
   /** The bearer token; `null` sends none. Default `dev`. */
   readonly token?: string | null;
-  /** Sent as JSON, or as it stands when it is text or bytes. */
+  /** Sent as JSON; text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-/** One request to the API of `emulator`; `path` is relative to its base address. */
+/** Sends a request to the API; `path` is relative to `baseUrl`. */
 export async function callApi(
-  emulator: Emulator,
+  emulator: Pick<Emulator, 'baseUrl'>,
   method: string,
   path: string,
   { token = 'dev', body, headers = {} }: ApiCall = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const payload =
     body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const answer = await send(`${emulator.baseUrl}${path}`, {
+  const response = await send(`${emulator.baseUrl}${path}`, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -38,9 +38,9 @@ export async function callApi(
     ...(payload === undefined ? {} : { body: payload }),
   });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    body: answer.text === '' ? undefined : JSON.parse(answer.text),
+    status: response.status,
+    headers: response.headers,
+    body: response.text === '' ? undefined : JSON.parse(response.text),
   };
 }
 
@@ -49,16 +49,16 @@ export function putFile(
   uploadUrl: string,
   body: string | Buffer,
   contentType = 'image/png',
-): Promise<Answer> {
+): Promise<RawResponse> {
   return send(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 }
 
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];
 
-/** The first step of an upload; a PNG for `org-1` unless told otherwise. */
+/** The first step of an upload, by default of a PNG for `org-1`. */
 export async function requestUpload(
-  emulator: Emulator,
+  emulator: Pick<Emulator, 'baseUrl'>,
   fields: Partial<NewAsset> = {},
 ): Promise<UploadTarget> {
   const { status, body } = await callApi(emulator, 'POST', '/storage/urls', {
@@ -74,18 +74,21 @@ export interface Message {
   readonly body?: string | Buffer;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Sends exactly these headers, but for those that HTTP itself needs, over a connection of its own. */
-export function send(url: string, { method = 'GET', headers = {}, body }: Message = {}): Promise<Answer> {
+/** Sends a request with exactly these headers, and those that HTTP needs, over a new connection. */
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body }: Message = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
       text(incoming).then(
-        (answer) => resolve({ status: incoming.statusCode, headers: incoming.headers, text: answer }),
+        (response) => resolve({ status: incoming.statusCode, headers: incoming.headers, text: response }),
         reject,
       );
     });
@@ -93,8 +96,8 @@ export function send(url: string, { method = 'GET', headers = {}, body }: Messag
   });
 }
 
-/** Sends `request` as it stands, then closes that half of the connection, and gives all that came back. */
-export async function talk(emulator: Emulator, request: string): Promise<string> {
+/** Sends raw bytes, closes the client's half of the connection, and returns the raw response. */
+export async function sendRaw(emulator: Emulator, request: string): Promise<string> {
   const socket = connect({
     host: '127.0.0.1',
     port: Number(new URL(emulator.origin).port),

@@ -16,7 +16,7 @@ export async function runEmulator(options: EmulatorOptions = {}): Promise<Emulat
 
 export const ENTRY = join(import.meta.dirname, '../../src/emulator.ts');
 
-/** A process of the entry, with all that it has written so far. */
+/** Runs the entry as a process, and collects its output. */
 export function runEntry(...argv: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, ...argv], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export function runEntry(...argv: string[]) {
   return { child, written, closed: once(child, 'close') };
 }
 
-/** The same, once it listens. */
+/** Like {@link runEntry}, and waits until the emulator listens. */
 export async function runListening(...argv: string[]) {
   const run = runEntry(...argv);
   await eventually(() => expect(run.written.stdout).toMatch(/\n$/));
@@ -40,7 +40,7 @@ export async function runListening(...argv: string[]) {
   return { ...run, baseUrl };
 }
 
-/** Waits until `assertion` holds: for what happens on the other side of a socket, with no moment to wait for. */
+/** Waits until `assertion` holds, for effects that have no event to wait for. */
 export function eventually(assertion: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(assertion, { timeout: 10_000, interval: 5 });
 }

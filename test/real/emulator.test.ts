@@ -98,6 +98,6 @@ test('an account that the storage does not take makes the step red, in the words
   const { status, body } = await callApi(emulator, 'GET', '/assets?organizationId=org-1');
   expect({ status, body }).toMatchObject({
     status: 502,
-    body: { message: 'The bucket answered 403 when it was asked for a file' },
+    body: { message: 'The bucket responded with 403 to the request for a file' },
   });
 });

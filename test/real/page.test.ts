@@ -100,7 +100,7 @@ test('a file is looked at in a tab of its own, where it is nobody', async () => 
   await page.locator('#assets summary').click();
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByText('in a tab of its own').click(),
+    page.getByText('in a new tab').click(),
   ]);
   await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
   expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);

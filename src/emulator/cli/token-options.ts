@@ -1,108 +1,109 @@
-import type { TokenOption } from '../options.ts';
+import { isScope, SCOPES, type TokenOption } from '../options.ts';
 
-/** What `--token-organization` and the like say of one token. */
-type Terms = Omit<TokenOption, 'name' | 'scopes'>;
+export const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
 
-interface TermOption {
-  /** The end of a sentence that starts with "--name must be". */
+/** Parses the value of `--token`; `undefined` if it is invalid. */
+export function parseToken(text: string): TokenOption | undefined {
+  const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+  if (name === undefined) return undefined;
+  if (list === undefined) return { name };
+  const scopes = list.split(',');
+  return scopes.every(isScope) ? { name, scopes } : undefined;
+}
+
+interface TokenSetting {
+  /** Completes the sentence "--name must be …". */
   readonly allowed: string;
   /**
-   * Gives `undefined` for a text that is not allowed.
+   * Returns `false` for an invalid value.
    *
-   * @param text What stands behind `NAME=`; `undefined` where there is no `=`.
-   * @param startMs The moment of the start, in Unix milliseconds.
+   * @param text The text after `NAME=`; `undefined` without `=`.
+   * @param startMs The time of the start, in Unix milliseconds.
    */
-  readonly read: (text: string | undefined, startMs: number) => Terms | undefined;
+  readonly parse: (text: string | undefined, startMs: number) => Partial<TokenOption> | false;
 }
 
 const MAX_SECONDS = 1_000_000_000;
 
-const MOMENT =
+const TIME =
   'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 
-/** The options that say more of one token, by their name without dashes. All are repeatable. */
-export const TOKEN_TERMS: ReadonlyMap<string, TermOption> = new Map<string, TermOption>([
-  [
-    'token-organization',
-    { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
-  ],
-  [
-    'token-expires',
-    {
-      allowed: `NAME=TIME, ${MOMENT}`,
-      read: (text = '', startMs) => {
-        const expiresAt = readMoment(text, startMs);
-        return expiresAt === undefined ? undefined : { expiresAt };
+/** The repeatable options that change one token, by their names without dashes. */
+const TOKEN_SETTINGS = new Map<string, TokenSetting>(
+  Object.entries<TokenSetting>({
+    'token-organization': {
+      allowed: 'NAME=ID',
+      parse: (text) => (text ? { organization: text } : false),
+    },
+    'token-expires': {
+      allowed: `NAME=TIME, ${TIME}`,
+      parse: (text = '', startMs) => {
+        const expiresAt = parseTime(text, startMs);
+        return expiresAt !== undefined && { expiresAt };
       },
     },
-  ],
-  [
-    'token-revoked',
-    {
-      allowed: `NAME or NAME=TIME, ${MOMENT}`,
-      read: (text, startMs) => {
-        const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
-        return revokedAt === undefined ? undefined : { revokedAt };
+    'token-revoked': {
+      allowed: `NAME or NAME=TIME, ${TIME}`,
+      parse: (text, startMs) => {
+        const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
+        return revokedAt !== undefined && { revokedAt };
       },
     },
-  ],
-]);
+  }),
+);
 
-/** What one option on the command line says. */
-export interface GivenTerm {
-  /** A name of {@link TOKEN_TERMS}. */
-  readonly option: string;
-  readonly text: string;
-}
+export const TOKEN_SETTING_NAMES: ReadonlySet<string> = new Set(TOKEN_SETTINGS.keys());
 
 /**
- * Adds to each token what is said of it.
+ * Applies the token settings of a command line.
  *
- * @returns The tokens, and a sentence for everything that is wrong.
+ * @param given The option's name and its value, in the order of the command line.
+ * @returns The changed tokens, and a sentence per problem.
  */
-export function applyTokenTerms(
+export function applyTokenSettings(
   tokens: readonly TokenOption[],
-  given: readonly GivenTerm[],
+  given: readonly (readonly [option: string, value: string])[],
   startMs: number,
 ): { readonly tokens: readonly TokenOption[]; readonly problems: readonly string[] } {
   const byName = new Map(tokens.map((token) => [token.name, token]));
   const seen = new Set<string>();
   const problems: string[] = [];
-  for (const { option, text } of given) {
-    const name = nameIn(text, [...byName.keys()]);
-    const token = name === undefined ? undefined : byName.get(name);
-    const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
-    if (name === undefined || token === undefined) {
-      problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
+  for (const [option, value] of given) {
+    const token = findToken(value, [...byName.values()]);
+    const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
+    if (token === undefined) {
+      problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
       continue;
     }
-    const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
-    if (terms === undefined) problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
+    const { name } = token;
+    const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
+    if (!settings) problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
     if (seen.has(`${option} ${name}`)) problems.push(`--${option} must be given once for ${name}`);
     seen.add(`${option} ${name}`);
-    byName.set(name, { ...token, ...terms });
+    byName.set(name, { ...token, ...settings });
   }
   return { tokens: [...byName.values()], problems };
 }
 
-/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
-function nameIn(text: string, names: readonly string[]): string | undefined {
-  const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
-  return fitting.toSorted((a, b) => b.length - a.length)[0];
+/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
+function findToken(value: string, tokens: readonly TokenOption[]): TokenOption | undefined {
+  return tokens
+    .filter(({ name }) => value === name || value.startsWith(`${name}=`))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Unix milliseconds; `undefined` for a text that is no moment. */
-function readMoment(text: string, startMs: number): number | undefined {
+/** Unix milliseconds; `undefined` for an invalid text. */
+function parseTime(text: string, startMs: number): number | undefined {
   const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
   if (seconds !== undefined) {
     return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
   }
   const { day } =
-    /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
-      ?.groups ?? {};
-  const moment = Date.parse(text);
-  if (day === undefined || Number.isNaN(moment)) return undefined;
-  // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
-  const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return asWritten.getUTCDate() === Number(day) ? moment : undefined;
+    /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
+    {};
+  const timeMs = Date.parse(text);
+  if (day === undefined || Number.isNaN(timeMs)) return undefined;
+  // `Date.parse` accepts February 30 as March 2.
+  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return date.getUTCDate() === Number(day) ? timeMs : undefined;
 }

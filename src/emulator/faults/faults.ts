@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { FAULT_NAMES, type FaultName, type FaultOptions, totalRate } from '../options.ts';
 
 /**
- * When a fault befalls a request: before its work is done, while its body is still coming, or after its work is done, so
- * that only the answer suffers. The client can't tell one from the other.
+ * When a fault happens: before the request is handled, while its body arrives, or after it is handled, so that only the
+ * response is affected. Clients can't see the difference.
  */
-export type FaultMoment = 'before' | 'during' | 'after';
+export type FaultTiming = 'before' | 'during' | 'after';
 
 export interface Fault {
   readonly name: FaultName;
-  readonly when: FaultMoment;
-  /** In [0, 1), for what is left to chance: how much of a body, which status. */
+  readonly when: FaultTiming;
+  /** In [0, 1): selects the status, or how much of a body is sent or received. */
   readonly share: number;
 }
 
-/** A request as far as its faults depend on it. */
+/** The parts of a request that select its fault. */
 export interface FaultTarget {
   readonly side: 'api' | 'storage';
   readonly method: string;
-  /** What it is about, whichever other requests came before it: no random id is in it. */
+  /** The subject of the request, without random ids, so that the order of requests does not matter. */
   readonly subject: string;
-  /** Whether it can be met while its body is still coming. */
+  /** Whether a fault can happen while the body arrives. */
   readonly hasBody: boolean;
 }
 
-/** A plain no is said before the work; a 5xx may come from something in front of a service that did it. */
-const MOMENTS: Readonly<Record<FaultName, readonly FaultMoment[]>> = {
+/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
+const TIMINGS: Readonly<Record<FaultName, readonly FaultTiming[]>> = {
   '429': ['before'],
   '5xx': ['before', 'after'],
   reset: ['before', 'during', 'after'],
@@ -38,15 +38,15 @@ const MOMENTS: Readonly<Record<FaultName, readonly FaultMoment[]>> = {
 const UINT32 = 2 ** 32;
 
 /**
- * Decides what befalls which request: by a hash of the seed, the request, and how often the same one came before. So a
- * request meets the same faults in whatever order the others come.
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
  */
-export class FaultDice {
+export class FaultSelector {
   readonly #rates: FaultOptions['rates'];
   readonly #seed: number;
   readonly #counts = new Map<string, number>();
 
-  /** @throws {RangeError} for a rate that is not from 0 to 1, and for rates above 1 together. */
+  /** @throws {RangeError} for a rate that is not from 0 to 1, and if the sum of the rates is above 1. */
   constructor({ rates, seed = 0 }: FaultOptions) {
     for (const [name, rate] of Object.entries(rates)) {
       if (!(rate >= 0 && rate <= 1)) throw new RangeError(`The rate of ${name} must be from 0 to 1`);
@@ -56,26 +56,26 @@ export class FaultDice {
     this.#seed = seed;
   }
 
-  /** The fault of this request, if any; to be called once for each request that comes. */
-  throwFor({ side, method, subject, hasBody }: FaultTarget): Fault | undefined {
+  /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+  select({ side, method, subject, hasBody }: FaultTarget): Fault | undefined {
     const key = JSON.stringify([this.#seed, side, method, subject]);
-    const nth = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, nth);
-    const digest = createHash('sha256').update(`${key} ${nth}`).digest();
-    const name = this.#pick(digest.readUInt32BE(0) / UINT32, side);
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    const digest = createHash('sha256').update(`${key} ${count}`).digest();
+    const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
     if (name === undefined) return undefined;
-    const moments = MOMENTS[name].filter((moment) => moment !== 'during' || hasBody);
-    const when = moments[digest.readUInt32BE(4) % moments.length] ?? 'before';
+    const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
+    const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
     return { name, when, share: digest.readUInt32BE(8) / UINT32 };
   }
 
-  #pick(roll: number, side: FaultTarget['side']): FaultName | undefined {
-    let below = 0;
+  #nameAt(position: number, side: FaultTarget['side']): FaultName | undefined {
+    let sum = 0;
     for (const name of FAULT_NAMES) {
-      // Only the storage knows addresses that expire.
+      // Only the storage has URLs that expire.
       if (name === 'expired' && side === 'api') continue;
-      below += this.#rates[name] ?? 0;
-      if (roll < below) return name;
+      sum += this.#rates[name] ?? 0;
+      if (position < sum) return name;
     }
     return undefined;
   }

@@ -1,98 +1,70 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, StorageError } from '../http/errors.ts';
 import type { OpenEntry } from '../http/journal.ts';
 import type { RequestBodies } from '../http/request-body.ts';
-import { retryAfterHeader } from '../middleware/rate-limit.ts';
-import type { RetryAfterForm } from '../options.ts';
-import type { Fault, FaultDice, FaultTarget } from './faults.ts';
+import { type RetryAfterSettings, retryAfterHeaders } from '../middleware/rate-limit.ts';
+import type { Fault, FaultSelector, FaultTarget } from './faults.ts';
 
-/** What faults need of the emulator. */
 export interface FaultServices extends RetryAfterSettings {
-  readonly dice: FaultDice;
+  readonly selector: FaultSelector;
   readonly bodies: RequestBodies;
 }
 
 /**
- * Lets each request meet its fault: decides whether its work is done, and answers with the refusal that some faults
- * are. `breakAnswer` sees to the others.
- *
- * @param targetOf Says what a request is about.
+ * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
+ * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
 export function injectFaults(
-  { dice, bodies, ...settings }: FaultServices,
+  { selector, bodies, ...settings }: FaultServices,
   targetOf: (entry: OpenEntry) => FaultTarget,
 ): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
     const target = targetOf(entry);
-    const fault = dice.throwFor(target);
+    const fault = selector.select(target);
     if (fault === undefined) return next();
     entry.fault = { name: fault.name, when: fault.when };
-    const refusal = faultError(fault, target.side, settings);
-    if (refusal === undefined) c.set('broken', fault);
+    const error = faultError(fault, target.side, settings);
+    if (error === undefined) c.set('connectionFault', fault);
     if (fault.when === 'after') await next();
-    if (refusal !== undefined) {
-      // An answer that comes in place of another would inherit its headers.
+    if (error !== undefined) {
+      // Otherwise the error response would inherit the headers of the response that it replaces.
       c.res = undefined;
-      throw refusal;
+      throw error;
     }
     if (fault.when === 'after') return undefined;
     if (fault.when === 'during') {
-      const bytes = fault.share * Number(entry.headers['content-length']);
-      await readPart(bodies.open(c.env.incoming), bytes, entry);
+      const maxBytes = fault.share * Number(entry.headers['content-length']);
+      await bodies.read(c.env.incoming, (chunk) => {
+        entry.bodyBytes += chunk.byteLength;
+        return entry.bodyBytes < maxBytes;
+      });
     }
-    // Success, of which the client sees a part at most.
+    // `breakResponse` sends at most a part of this response.
     return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
   };
 }
 
-/**
- * Reads until so many bytes have come; what follows stays unread.
- *
- * @throws {BrokenBodyError} when the client is the first to break it off.
- */
-async function readPart(body: Readable, bytes: number, entry: OpenEntry): Promise<void> {
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    entry.bodyBytes += chunk.byteLength;
-    if (entry.bodyBytes >= bytes) return;
-  }
-}
-
-/** As little as `Retry-After` can say: in whole seconds, one. */
+/** The shortest wait: `Retry-After` rounds it up to 1 s. */
 const WAIT_MS = 1;
 
-type ServerError = 500 | 502 | 503 | 504;
+/** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
+const SERVER_ERRORS = [
+  [500, 'InternalError'],
+  [502, 'BadGateway'],
+  [503, 'ServiceUnavailable'],
+  [504, 'GatewayTimeout'],
+] as const;
 
-const SERVER_ERRORS: readonly ServerError[] = [500, 502, 503, 504];
-
-const API_WORDS: Readonly<Record<ServerError, string>> = {
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
-
-/** The codes of S3 for 500 and 503, "Error responses" in its API reference; for the others, words in their style. */
-const STORAGE_CODES: Readonly<Record<ServerError, string>> = {
-  500: 'InternalError',
-  502: 'BadGateway',
-  503: 'ServiceUnavailable',
-  504: 'GatewayTimeout',
-};
-
-interface RetryAfterSettings {
-  readonly retryAfter: RetryAfterForm;
-  readonly now: () => number;
-}
+const FAULT_MESSAGE = 'The emulator injected this fault';
 
 /**
- * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
- * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
+ * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
+ * `Retry-After`, but only if the request was not handled.
  */
 function faultError(
   { name, when, share }: Fault,
@@ -100,45 +72,33 @@ function faultError(
   settings: RetryAfterSettings,
 ): ApiError | StorageError | undefined {
   if (name === 'expired') return new StorageError(403, 'AccessDenied', 'Request has expired');
+  const retryAfter = retryAfterHeaders(settings, WAIT_MS);
   if (name === '429') {
     return side === 'api'
-      ? new ApiError(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
-      : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+      ? new ApiError(429, 'Try again after a delay', retryAfter)
+      : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
   }
   if (name !== '5xx') return undefined;
-  const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
-  return serverError(status, side, status === 503 && when === 'before' ? notNow(settings) : {});
-}
-
-function serverError(
-  status: ServerError,
-  side: 'api' | 'storage',
-  headers: Readonly<Record<string, string>>,
-): ApiError | StorageError {
-  const message = 'A fault that the emulator was told to have';
+  const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
+  const headers = status === 503 && when === 'before' ? retryAfter : {};
   return side === 'api'
-    ? new ApiError(status, API_WORDS[status], message, headers)
-    : new StorageError(status, STORAGE_CODES[status], message, headers);
-}
-
-function notNow({ retryAfter, now }: RetryAfterSettings): Record<string, string> {
-  const header = retryAfterHeader(retryAfter, WAIT_MS, now());
-  return header === undefined ? {} : { 'Retry-After': header };
+    ? new ApiError(status, FAULT_MESSAGE, headers)
+    : new StorageError(status, code, FAULT_MESSAGE, headers);
 }
 
 /**
- * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
- * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
+ * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
+ * middleware, since it decides the status in the journal.
  */
 export const breakResponse: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
   await next();
-  const fault = c.get('broken');
+  const fault = c.get('connectionFault');
   if (fault === undefined) return;
   c.get('entry').status = await breakConnection(c, fault);
   c.res = RESPONSE_ALREADY_SENT;
 };
 
-/** Resolves with the status that went out, if one did. */
+/** Resolves with the status that was sent, if any. */
 async function breakConnection(
   c: Context<EmulatorEnv>,
   { name, when, share }: Fault,
@@ -146,9 +106,9 @@ async function breakConnection(
   const { incoming, outgoing } = c.env;
   const { socket } = incoming;
   if (name === 'stall') {
-    // Where the stall is in the body itself, its rest stays with the client.
+    // A stall during the body leaves the rest of the body unread.
     if (when !== 'during') incoming.resume();
-    await closing(socket);
+    await closed(socket);
     return undefined;
   }
   if (name === 'reset') {
@@ -159,15 +119,15 @@ async function breakConnection(
   if (name === 'reset-body') {
     socket.resetAndDestroy();
   } else {
-    // What is still to come is read: an end with unread bytes behind it would be a reset.
+    // Closing a connection with unread bytes would reset it.
     incoming.resume();
     socket.end();
   }
   return c.res.status;
 }
 
-/** Resolves when the connection has ended. The client's end is enough: HTTP alone would wait for the rest of a body. */
-function closing(socket: Socket): Promise<void> {
+/** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
+function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.closed) return resolve();
     socket.once('close', () => resolve());
@@ -176,14 +136,14 @@ function closing(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends the head, which promises a byte more than there is, and a share of the body: nothing, all of it, or in between. */
-async function sendPart(outgoing: ServerResponse, answer: Response, share: number): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
+/** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
+async function sendPart(outgoing: ServerResponse, response: Response, share: number): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
   const length = body.byteLength + 1;
   const part = body.subarray(0, Math.floor(share * length));
-  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': length });
   const { socket } = outgoing;
-  // What is written to a connection that has just ended is dropped without a word.
+  // Node never calls back for a write to a destroyed connection.
   if (socket === null || socket.destroyed) return;
   await new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
@@ -191,13 +151,13 @@ async function sendPart(outgoing: ServerResponse, answer: Response, share: numbe
   });
 }
 
-/** What a request to the API is about: its path, its query, and what it sends as JSON. */
+/** The subject of an API request: path, query and JSON. */
 export function apiTarget({ method, path, query, body }: OpenEntry): FaultTarget {
   const subject = JSON.stringify([path, query, body]);
   return { side: 'api', method, subject, hasBody: false };
 }
 
-/** What a request to the storage is about: the file's name, because the id before it is a random one. */
+/** The subject of a storage request: the file name, since the id before it is random. */
 export function storageTarget({ method, path, headers }: OpenEntry): FaultTarget {
   const subject = path.slice(path.lastIndexOf('/') + 1);
   return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };

@@ -2,16 +2,15 @@ import { FAULT_NAMES, type FaultName, type FaultOptions, isFaultName, totalRate 
 
 const MAX_SEED = 4_294_967_295;
 
-/** What a text asks for, or what is wrong with it. */
-export interface ParsedFaultSpec {
-  /** Absent where there are problems. */
+/**
+ * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
+ *
+ * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
+ */
+export function parseFaultSpec(text: string): {
   readonly faults?: FaultOptions;
-  /** Each the end of a sentence that starts with the option's name. */
   readonly problems: readonly string[];
-}
-
-/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
-export function parseFaultSpec(text: string): ParsedFaultSpec {
+} {
   const rates = new Map<FaultName, number>();
   const seen = new Set<string>();
   const problems: string[] = [];
@@ -28,16 +27,15 @@ export function parseFaultSpec(text: string): ParsedFaultSpec {
       if (/^\d+$/.test(value) && Number(value) <= MAX_SEED) seed = Number(value);
       else problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
     } else if (!isFaultName(name)) {
-      problems.push(`knows no ${JSON.stringify(name)}, only ${FAULT_NAMES.join(', ')} and seed`);
+      problems.push(`must use the names ${FAULT_NAMES.join(', ')} or seed, not ${JSON.stringify(name)}`);
     } else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
       rates.set(name, Number(value));
     } else {
       problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
     }
   }
-  const given: FaultOptions['rates'] = Object.fromEntries(rates);
-  const total = totalRate(given);
+  const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
+  const total = totalRate(faults.rates);
   if (total > 1) problems.push(`must have rates that add up to at most 1, not ${total}`);
-  if (problems.length > 0) return { problems };
-  return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+  return problems.length > 0 ? { problems } : { faults, problems };
 }

@@ -4,21 +4,21 @@ import type { Token } from '../middleware/tokens.ts';
 import type { OpenEntry } from './journal.ts';
 import type { ApiPayload } from './request-body.ts';
 
-/** What the Hono context of a request carries. */
+/** The types of a request's Hono context. */
 export interface EmulatorEnv {
   Bindings: {
-    /** The request below Hono: its raw path, headers and body decide here, never a decoded copy. */
+    /** Gives the raw path, headers and body, which checks must use instead of Hono's decoded copies. */
     readonly incoming: IncomingMessage;
-    /** For faults alone: everything else answers through Hono. */
+    /** Only faults use it: everything else responds through Hono. */
     readonly outgoing: ServerResponse;
   };
   Variables: {
     entry: OpenEntry;
     /** Set for API requests. */
     payload: ApiPayload;
-    /** Set for API requests that got past authentication. */
+    /** Set for authenticated API requests. */
     token: Token;
-    /** Set where a fault keeps the answer from coming whole. */
-    broken: Fault | undefined;
+    /** The fault that breaks this request's connection. */
+    connectionFault: Fault | undefined;
   };
 }

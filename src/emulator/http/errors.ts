@@ -1,43 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
 
-/** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
-export class ApiError extends Error {
-  override readonly name = 'ApiRefusal';
-  readonly status: ContentfulStatusCode;
-  /** The body's `error`. */
-  readonly error: string;
-  readonly headers: Readonly<Record<string, string>>;
+type ErrorBody = components['schemas']['ErrorBody'];
 
-  constructor(
-    status: ContentfulStatusCode,
-    error: string,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.error = error;
-    this.headers = headers;
-  }
-}
+type Headers = Readonly<Record<string, string>>;
 
-/** A request that the storage refuses, thrown by its route and answered in S3's XML. */
-export class StorageError extends Error {
-  override readonly name = 'StorageRefusal';
+class ResponseError extends Error {
   readonly status: ContentfulStatusCode;
-  /** S3's error code, such as `SignatureDoesNotMatch`. */
   readonly code: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 
-  constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(status: ContentfulStatusCode, code: string, message: string, headers: Headers = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -45,27 +21,46 @@ export class StorageError extends Error {
   }
 }
 
-type ErrorBody = components['schemas']['ErrorBody'];
+/** An error response of the API, thrown by routes and middleware. */
+export class ApiError extends ResponseError {
+  override readonly name = 'ApiError';
 
-/** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
+  /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+  constructor(status: ContentfulStatusCode, message: string, headers: Headers = {}, error = reason(status)) {
+    super(status, error, message, headers);
+  }
+}
+
+/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
+export class StorageError extends ResponseError {
+  override readonly name = 'StorageError';
+}
+
+/** Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. */
 export function errorResponse(error: Error, c: Context<EmulatorEnv>): Response {
-  if (error instanceof ApiError) return apiResponse(error, c);
-  if (error instanceof StorageError) return storageResponse(error, c);
-  return c.req.path.startsWith('/storage/')
-    ? storageResponse(new StorageError(500, 'InternalError', error.message), c)
-    : apiResponse(new ApiError(500, 'Internal Server Error', error.message), c);
+  if (error instanceof ApiError) {
+    const { status, code, message, headers } = error;
+    return c.json(errorBody(status, message, code), status, { ...headers });
+  }
+  if (error instanceof StorageError) {
+    const headers = { ...error.headers, 'Content-Type': 'application/xml' };
+    return c.body(storageErrorXml(error.code, error.message), error.status, headers);
+  }
+  return errorResponse(
+    c.req.path.startsWith('/storage/')
+      ? new StorageError(500, 'InternalError', error.message)
+      : new ApiError(500, error.message),
+    c,
+  );
 }
 
-function apiResponse({ status, error, message, headers }: ApiError, c: Context<EmulatorEnv>): Response {
-  const body: ErrorBody = { statusCode: status, error, message };
-  return c.json(body, status, { ...headers });
+/** The error body of service spec part 7. */
+export function errorBody(statusCode: number, message: string, error = reason(statusCode)): ErrorBody {
+  return { statusCode, error, message };
 }
 
-function storageResponse(
-  { status, code, message, headers }: StorageError,
-  c: Context<EmulatorEnv>,
-): Response {
-  return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+function reason(status: number): string {
+  return STATUS_CODES[status] ?? '';
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -76,7 +71,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** An error document as S3 writes it ("Error responses" in its API reference), safe for any text. */
+/** An error document of S3 ("Error responses" in its API reference). Escapes any text. */
 export function storageErrorXml(code: string, message: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
 }
@@ -85,17 +80,15 @@ function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // XML 1.0 section 2.2: these have no place in a document, not even as a reference.
+      // XML 1.0 section 2.2 forbids these characters, also as references.
       .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
       .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
   );
 }
 
-/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
 export function methodNotAllowed(allow: string): Handler<EmulatorEnv> {
   return (c) => {
-    throw new ApiError(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
-      Allow: allow,
-    });
+    throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
   };
 }

@@ -1,71 +1,68 @@
 import type { IncomingMessage } from 'node:http';
-import type { FaultMoment } from '../faults/faults.ts';
+import type { FaultTiming } from '../faults/faults.ts';
 import type { FaultName } from '../options.ts';
 
-/** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
+/** Maximum body that a journal with a limit keeps: 16 KiB. */
 const MAX_KEPT_BODY_BYTES = 16 * 1024;
 
-/** One request as it arrived, and how it was answered. */
+/** A request and the status of its response. */
 export interface JournalEntry {
   /** Order of arrival, from 1. */
   readonly sequence: number;
   /** Arrival in Unix milliseconds, on the emulator's wall clock. */
   readonly atMs: number;
   readonly method: string;
-  /** As sent: still percent-encoded, and without the query. */
+  /** As sent: percent-encoded, without the query. */
   readonly path: string;
-  /** As sent, without `?`; empty when there is none. */
+  /** As sent, without `?`; empty if the request has none. */
   readonly query: string;
   /** Names in lower case. The token is among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * An API request's JSON; `undefined` for a PUT, no body, or one that is not JSON. With a `journalLimit`, for one of more
-   * than 16 KiB too.
-   */
+  /** The JSON of an API request. With a `journalLimit`, `undefined` for a body above 16 KiB. */
   readonly body: unknown;
-  /** Bytes of the body that were read. A refusal reads no further than it must. */
+  /** Bytes of the body that were read. Rejected requests are not always read to the end. */
   readonly bodyBytes: number;
-  /** `undefined` until the request is answered, and for ever where a fault lets no answer out. */
+  /** `undefined` until the response is sent, and if a fault prevents it. */
   readonly status: number | undefined;
-  /** What befell it, of `EmulatorOptions.faults`. */
-  readonly fault: { readonly name: FaultName; readonly when: FaultMoment } | undefined;
+  /** The fault that was injected, if any. */
+  readonly fault: { readonly name: FaultName; readonly when: FaultTiming } | undefined;
 }
 
-/** An entry whose body and status are still to come. */
+/** An entry that still changes. */
 export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
 
-/** The requests in order of arrival, but for those that were refused as no HTTP at all. */
+/** The requests in order of arrival, without those that were not valid HTTP. */
 export interface Journal {
-  /** Grows while the emulator runs, up to `EmulatorOptions.journalLimit`; then the oldest makes way for each new one. */
+  /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
   readonly entries: readonly JournalEntry[];
-  /** The entries so far with exactly this method and a path that starts with `pathPrefix`. */
+  /** The entries with exactly this method and a path that starts with `pathPrefix`. */
   of(method: string, pathPrefix: string): readonly JournalEntry[];
 }
 
-/** The journal as the emulator writes it. */
+/** The writable journal. */
 export class RequestJournal implements Journal {
   readonly entries: OpenEntry[] = [];
   readonly #limit: number;
   #count = 0;
 
-  /** @throws {RangeError} for a limit that is no number from 1. */
+  /** @throws {RangeError} for a limit below 1 or NaN. */
   constructor(limit: number = Number.POSITIVE_INFINITY) {
     if (!(limit >= 1)) throw new RangeError('journalLimit must be at least 1');
     this.#limit = limit;
   }
 
-  /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
-  open(incoming: IncomingMessage, atMs: number): OpenEntry {
+  /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+  add(incoming: IncomingMessage, atMs: number): OpenEntry {
     this.#count += 1;
-    // RFC 9112 section 3.2.2: it may be a whole address.
+    // RFC 9112 section 3.2.2: the request target may be an absolute URL.
     const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
-    const queryAt = target.indexOf('?');
+    const [path = ''] = target.split('?', 1);
     const entry: OpenEntry = {
       sequence: this.#count,
       atMs,
       method: incoming.method ?? '',
-      path: queryAt === -1 ? target : target.slice(0, queryAt),
-      query: queryAt === -1 ? '' : target.slice(queryAt + 1),
+      path,
+      query: target.slice(path.length + 1),
       headers: Object.fromEntries(
         Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
       ),
@@ -79,8 +76,8 @@ export class RequestJournal implements Journal {
     return entry;
   }
 
-  /** Adds an API request's JSON to its entry. */
-  noteBody(entry: OpenEntry, body: unknown): void {
+  /** Sets the JSON of an API request. */
+  setBody(entry: OpenEntry, body: unknown): void {
     if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES) entry.body = body;
   }
 

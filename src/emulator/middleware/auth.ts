@@ -11,28 +11,28 @@ const REASONS = {
 } as const;
 
 /**
- * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
- * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
+ * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
+ * 9110 section 11.1.
  */
 export function authenticate(tokens: TokenRegistry, now: () => number): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
-    // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
+    // Node's `headers` would silently take the first of several.
     const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
     if (others.length > 0) throw unauthorized('The bearer token must be sent once');
-    const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-    if (presented === undefined) throw unauthorized('The bearer token is missing');
-    const verdict = tokens.check(presented, now());
-    if (verdict.kind !== 'valid') throw unauthorized(REASONS[verdict.kind]);
-    c.set('token', verdict.token);
+    const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (name === undefined) throw unauthorized('The bearer token is missing');
+    const result = tokens.check(name, now());
+    if (result.kind !== 'valid') throw unauthorized(REASONS[result.kind]);
+    c.set('token', result.token);
     await next();
   };
 }
 
 function unauthorized(message: string): ApiError {
-  return new ApiError(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+  return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
 export class Permissions {
   readonly #form: ForbiddenBodyForm;
 
@@ -40,7 +40,6 @@ export class Permissions {
     this.#form = form;
   }
 
-  /** A middleware that lets only tokens with `scope` pass. */
   requireScope(scope: Scope): MiddlewareHandler<EmulatorEnv> {
     return async (c, next) => {
       if (!c.get('token').scopes.has(scope)) {
@@ -55,9 +54,9 @@ export class Permissions {
   }
 
   /**
-   * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
+   * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
    *
-   * @throws {ApiError} 403 when `organizationId` is another one.
+   * @throws {ApiError} 403 if `organizationId` is another one.
    */
   requireOwnOrganization(token: Token, organizationId: string): void {
     if (token.organizationId === organizationId) return;
@@ -65,6 +64,6 @@ export class Permissions {
   }
 
   #forbidden(message: string): ApiError {
-    return new ApiError(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+    return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
   }
 }

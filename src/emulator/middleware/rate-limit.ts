@@ -4,57 +4,58 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
 import type { RetryAfterForm } from '../options.ts';
 
-/** See `EmulatorOptions` for each of them. */
-export interface RateLimitSettings {
-  readonly rateLimit: number;
-  readonly rateLimitBurst: number;
+/** See `EmulatorOptions`. */
+export interface RetryAfterSettings {
   readonly retryAfter: RetryAfterForm;
   readonly now: () => number;
 }
 
+/** See `EmulatorOptions`. */
+export interface RateLimitSettings extends RetryAfterSettings {
+  readonly rateLimit: number;
+  readonly rateLimitBurst: number;
+}
+
 /**
- * Answers 429 to requests that find one shared token bucket empty (service spec parts 7 and 8, which show neither the
- * limit's value nor its headers).
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
+ * limit nor its headers.
  *
- * @throws {RangeError} for a rate that is not a number above 0.
+ * @throws {RangeError} for a rate that is not above 0.
  */
 export function limitRate(settings: RateLimitSettings): MiddlewareHandler<EmulatorEnv> {
-  const { rateLimit, rateLimitBurst, retryAfter, now } = settings;
-  // The package reads a rate of 0 as "no limit at all".
+  const { rateLimit, rateLimitBurst } = settings;
+  // `TokenBucket` takes a rate of 0 as "no limit".
   if (!(rateLimit > 0)) throw new RangeError('rateLimit must be above 0');
-  const s3 = new TokenBucket({
+  const bucket = new TokenBucket({
     bucketSize: Math.max(1, rateLimitBurst),
     tokensPerInterval: rateLimit,
     interval: 'second',
   });
-  s3.content = s3.bucketSize;
+  bucket.content = bucket.bucketSize;
   return async (_, next) => {
-    if (!s3.tryRemoveTokens(1)) {
-      // The token may have come back since, and a wait of 0 would read as no wait.
-      const waitMs = Math.max(1, s3.getWaitTime(1));
-      const header = retryAfterHeader(retryAfter, waitMs, now());
-      throw new ApiError(
-        429,
-        'Too Many Requests',
-        `More than ${rateLimit} requests a second; try again after a delay`,
-        header === undefined ? {} : { 'Retry-After': header },
-      );
+    if (!bucket.tryRemoveTokens(1)) {
+      // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
+      const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
+      throw new ApiError(429, `More than ${rateLimit} requests a second; try again after a delay`, headers);
     }
     await next();
   };
 }
 
 /**
- * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
- * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
+ * `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
+ * are rounded up, so that a client that follows them is never too early.
  */
-export function retryAfterHeader(form: RetryAfterForm, waitMs: number, nowMs: number): string | undefined {
-  switch (form) {
+export function retryAfterHeaders(
+  { retryAfter, now }: RetryAfterSettings,
+  waitMs: number,
+): Record<string, string> {
+  switch (retryAfter) {
     case 'none':
-      return undefined;
+      return {};
     case 'seconds':
-      return String(Math.ceil(waitMs / 1000));
+      return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
     case 'date':
-      return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
+      return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
   }
 }

@@ -20,7 +20,6 @@ ${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
   });
 }
 
-/** One asset: what it looks like, and what is known of it. */
 function assetCard(asset: ShownAsset, nowMs: number): Html {
   const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
   const name = untrustedText(fileName);
@@ -30,7 +29,7 @@ function assetCard(asset: ShownAsset, nowMs: number): Html {
 <p class="facts">${
     status === 'uploaded'
       ? html`<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-      : html`<span class="badge warn">waiting for its bytes</span>`
+      : html`<span class="badge warn">waiting for its file</span>`
   } · ${ageElement(createdAt, nowMs)}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
@@ -42,7 +41,6 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 `;
 }
 
-/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
 function assetPreview({ assetId, contentType, fileName, preview, status }: ShownAsset): Html {
   const path = `/files/${assetId}`;
   const label = `Preview of ${plainText(fileName)}`;
@@ -54,25 +52,25 @@ function assetPreview({ assetId, contentType, fileName, preview, status }: Shown
     case 'video':
       return html`<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
     case 'text':
-      return html`<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
+      return html`<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
     case 'page':
-      return playable(playPath(assetId, fileName), label);
+      return playableFrame(playPath(assetId, fileName), label);
     case 'other':
       return html`<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
     case 'none':
-      return html`<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
+      return html`<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
   }
 }
 
-/** Runs once it is opened: a hundred games at once would be too many. */
-function playable(path: string, label: string): Html {
+/** Loads the frame only when it is opened: 100 games at once would be too many. */
+function playableFrame(path: string, label: string): Html {
   return html`<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
 <iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
 
-/** Its lines stay; whatever else acts instead of showing is spelled out. */
-function lines(text: string): string {
+/** Keeps line breaks and escapes other invisible characters. */
+function escapeLines(text: string): string {
   return text
     .split(/\r?\n/)
     .map((line) => escapeInvisible(line))

@@ -3,29 +3,23 @@ import { Readable } from 'node:stream';
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
 import { essenceOf, type FileKind, fileKind } from './file-kind.ts';
 
-/** What the routes of files need of the emulator. */
-export interface FileServices {
-  readonly assets: AssetTable;
-  readonly data: DataDirectory;
-}
-
-/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+/** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
-export function fileRoute({ assets, data }: FileServices): Handler<EmulatorEnv> {
+/** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
+export function fileRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const asset = findFile(assets, c.req.param('assetId') ?? '');
     const kind = fileKind(asset.contentType);
-    // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
-    const isPlayed = kind === 'audio' || kind === 'video';
+    // A tab that plays media fetches the file again: in a sandbox that would be a cross-origin request.
+    const isMedia = kind === 'audio' || kind === 'video';
     const headers = {
-      'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+      'Content-Security-Policy': isMedia ? POLICY : `sandbox; ${POLICY}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...typeHeaders(kind, asset),
     };
@@ -33,7 +27,7 @@ export function fileRoute({ assets, data }: FileServices): Handler<EmulatorEnv> 
   };
 }
 
-/** The content type is text from outside: only what is known to be harmless stays as it is. */
+/** The content type is untrusted: only harmless ones are sent unchanged. */
 function typeHeaders(kind: FileKind, { contentType, fileName }: UploadedAsset): Record<string, string> {
   if (kind === 'page' || kind === 'text') return { 'Content-Type': 'text/plain; charset=utf-8' };
   if (kind !== 'other') return { 'Content-Type': essenceOf(contentType) };
@@ -52,56 +46,47 @@ function extendedValue(text: string): string {
   );
 }
 
-/**
- * The asset with this id.
- *
- * @throws {ApiError} 404 where there is none, or its file has not arrived.
- */
+/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
   const asset = assets.find(assetId);
   if (asset?.status === 'uploaded') return asset;
-  throw new ApiError(404, 'Not Found', 'There is no such file');
+  throw new ApiError(404, 'There is no such file');
 }
 
 /**
- * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
+ * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 where there is no such file, 416 for a range behind its end.
+ * @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
  */
 export function sendFile(
   c: Context<EmulatorEnv>,
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const { method, headers: asked } = c.env.incoming;
+  const { method, headers: request } = c.env.incoming;
   const file = openFile(path);
-  let isSent = false;
+  let isStreaming = false;
   try {
     const { size, ino, mtimeMs } = fstatSync(file);
     const etag = `"${ino}-${mtimeMs}-${size}"`;
     const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
-    if (asked['if-none-match'] === etag) return c.body(null, 304, common);
-    const isSame = [undefined, etag].includes(asked['if-range']?.toString());
-    const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
+    if (request['if-none-match'] === etag) return c.body(null, 304, common);
+    const isSame = [undefined, etag].includes(request['if-range']?.toString());
+    const range = method === 'GET' && isSame ? parseRange(request.range, size) : undefined;
     if (range === 'unsatisfiable') {
-      const contentRange = { 'Content-Range': `bytes */${size}` };
-      throw new ApiError(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+      throw new ApiError(416, `The file has ${size} bytes`, { 'Content-Range': `bytes */${size}` });
     }
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const length = { 'Content-Length': String(end - start + 1) };
     if (method !== 'GET' || size === 0) return c.body(null, 200, { ...common, ...length });
-    const partial = range && { 'Content-Range': contentRangeOf(range, size) };
-    // Closes the file at its end, and when the client goes.
+    const partial = range && { 'Content-Range': `bytes ${start}-${end}/${size}` };
+    // The stream closes the file at its end, and when the client disconnects.
     const body = Readable.toWeb(createReadStream(path, { fd: file, start, end })) as ReadableStream;
-    isSent = true;
+    isStreaming = true;
     return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
   } finally {
-    if (!isSent) closeSync(file);
+    if (!isStreaming) closeSync(file);
   }
-}
-
-function contentRangeOf({ start, end }: ByteRange, size: number): string {
-  return `bytes ${start}-${end}/${size}`;
 }
 
 function openFile(path: string): number {
@@ -109,33 +94,28 @@ function openFile(path: string): number {
     return openSync(path, 'r');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    throw new ApiError(404, 'Not Found', 'The file is not kept here');
+    throw new ApiError(404, 'The file is not kept here');
   }
 }
 
-/** Bytes of a file, both ends included. */
+/** The offsets of the first and the last byte. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header, RFC 9110 section 14.
+ * Parses a `Range` header, RFC 9110 section 14.
  *
- * @param size Of the whole file, in bytes.
- * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
- *   among them; `unsatisfiable` for one that begins behind the end.
+ * @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
+ *   ranges; `unsatisfiable` for a range that starts behind the end.
  */
 function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return undefined;
-  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
-  const start = Number(from);
-  if (to !== '' && Number(to) < start) return undefined;
+  const isSuffix = from === '';
+  if (!isSuffix && to !== '' && Number(to) < Number(from)) return undefined;
+  const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
   if (start >= size) return 'unsatisfiable';
-  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
-}
-
-function lastBytes(count: number, size: number): ByteRange {
-  return { start: Math.max(0, size - count), end: size - 1 };
+  return { start, end: isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }

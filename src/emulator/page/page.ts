@@ -7,15 +7,14 @@ import { exportsSection, gamesSection, requestsSection } from './sections.ts';
 import { STYLE } from './style.ts';
 import type { Html } from './text.ts';
 
-/** How often a page that keeps itself fresh comes anew, in seconds. */
 const REFRESH_S = 5;
 
 /**
- * The whole page, an HTML document without scripts.
+ * An HTML document without scripts.
  *
- * @param isFresh Whether it comes anew every 5 s by itself.
+ * @param isRefreshing Whether it reloads itself every 5 s.
  */
-export function overviewPage(overview: Overview, names: ServiceNames, isFresh: boolean): Html {
+export function overviewPage(overview: Overview, names: ServiceNames, isRefreshing: boolean): Html {
   const { assets, atMs, exports, games, requests } = overview;
   return html`<!doctype html>
 <html lang="en">
@@ -23,7 +22,7 @@ export function overviewPage(overview: Overview, names: ServiceNames, isFresh: b
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isFresh ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+${isRefreshing ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${raw(STYLE)}</style>
@@ -35,7 +34,7 @@ ${isFresh ? html`<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
 ${
-  isFresh
+  isRefreshing
     ? html`every ${REFRESH_S} s · <a href="/">stop</a>`
     : html`<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`
 }</p>
@@ -64,5 +63,5 @@ ${requestsSection(requests, names)}
 `;
 }
 
-/** The page's icon, a bubble: an SVG document. */
+/** An SVG document. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;

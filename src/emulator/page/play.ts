@@ -1,34 +1,35 @@
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/assets.ts';
 import { essenceOf, normalName } from './file-kind.ts';
-import { type FileServices, findFile, sendFile } from './files.ts';
+import { findFile, sendFile } from './files.ts';
 
-const PLAYED = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 
 /**
- * `/play/:assetId/<name>`: an uploaded page as it runs, with the files beside it. It is a stranger: it runs in a
- * sandbox, with an origin of its own that nobody trusts, and reaches what lies below its own address and nothing else.
+ * `/play/:assetId/<name>`: runs an uploaded page, with the files beside it. The page is untrusted: it runs in a sandbox with
+ * an opaque origin, and can load only files below its own path.
  *
- * A name is looked for among the files of the page's organization; as uploads may be named without their folders, the
- * last part of it alone will do.
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
  */
-export function playRoute({ assets, data }: FileServices): Handler<EmulatorEnv> {
+export function playRoute({ assets, data }: Services): Handler<EmulatorEnv> {
   return (c) => {
     const page = findFile(assets, c.req.param('assetId') ?? '');
     const asset = findBeside(assets, page, c.req.param('name') ?? '');
-    const own = ownSource(c, `/play/${page.assetId}/`);
+    const source = ownSource(c, `/play/${page.assetId}/`);
     return sendFile(c, data.filePath(asset.assetId), {
       'Access-Control-Allow-Origin': 'null',
-      'Content-Security-Policy': `sandbox allow-scripts; default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
-      'Content-Type': playedType(asset.contentType),
+      'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+      'Content-Type': safeType(asset.contentType),
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   };
 }
 
-/** @throws {ApiError} 404 where no file beside `page` has that name. */
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
 function findBeside(assets: AssetTable, page: UploadedAsset, name: string): UploadedAsset {
   if (name === normalName(page.fileName)) return page;
   const baseName = name.slice(name.lastIndexOf('/') + 1);
@@ -36,20 +37,20 @@ function findBeside(assets: AssetTable, page: UploadedAsset, name: string): Uplo
     const asset = assets.newestNamed(page.organizationId, candidate);
     if (asset?.status === 'uploaded') return asset;
   }
-  throw new ApiError(404, 'Not Found', 'There is no such file');
+  throw new ApiError(404, 'There is no such file');
 }
 
-/** The content type is text from outside: no kind that would have a browser do more than show, hear or run it. */
-function playedType(contentType: string): string {
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType: string): string {
   const essence = essenceOf(contentType);
-  if (!PLAYED.test(essence)) return 'application/octet-stream';
+  if (!ALLOWED_TYPES.test(essence)) return 'application/octet-stream';
   const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
   return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 
 /**
- * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
- * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
+ * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
+ * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
  */
 export function ownSource(c: Context<EmulatorEnv>, path: string): string {
   const host = c.env.incoming.headers.host ?? '';

@@ -2,23 +2,20 @@ import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, methodNotAllowed } from '../http/errors.ts';
-import type { ServiceNames } from './examples.ts';
+import type { Services } from '../services.ts';
 import { fileRoute } from './files.ts';
-import { type OverviewServices, readOverview } from './overview.ts';
+import { readOverview } from './overview.ts';
 import { ICON, overviewPage } from './page.ts';
 import { ownSource, playRoute } from './play.ts';
 import { STYLE } from './style.ts';
 
-/** What people look at needs of the emulator. */
-export type PageServices = OverviewServices & ServiceNames;
-
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * The page at `/` and the files that it shows: for people on this machine, who need no token. What they look at is no
- * use of the service: neither journal, faults, latency nor rate limit know of it.
+ * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+ * subject to the journal, faults, latency and rate limit.
  */
-export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
+export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
   const paths = ['/', '/favicon.ico', '/files/:assetId', '/play/:assetId/:name{.+}'] as const;
   for (const path of paths) {
@@ -30,8 +27,8 @@ export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
   }
 
   routes.get('/', async (c) => {
-    const isFresh = c.req.query('refresh') !== undefined;
-    const page = await overviewPage(await readOverview(services), services, isFresh);
+    const isRefreshing = c.req.query('refresh') !== undefined;
+    const page = await overviewPage(await readOverview(services), services, isRefreshing);
     return c.html(page, 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -44,7 +41,7 @@ export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      // Also for a file in a tab of its own, which the browser takes for a stranger.
+      // A file in a sandboxed tab has another origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
@@ -55,16 +52,16 @@ export function pageRoutes(services: PageServices): Hono<EmulatorEnv> {
   return routes;
 }
 
-/** This machine's own names; the port may be another one, where it is forwarded. */
-const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/** With any port, since the port may be forwarded. */
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
- * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+ * the page, which needs no token.
  */
 const requireLocalHost: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
-  if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
-    throw new ApiError(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+  if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
+    throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
   }
   await next();
 };

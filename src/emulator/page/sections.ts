@@ -4,7 +4,7 @@ import { formatBytes, formatNumber } from '../../support/format.ts';
 import type { JournalEntry } from '../http/journal.ts';
 import type { ExportRecord } from '../store/exports.ts';
 import type { OwnedGame } from '../store/games.ts';
-import { exampleExport, exampleGame, exampleQuestion, type ServiceNames } from './examples.ts';
+import { exampleExport, exampleGame, exampleRequest, type ServiceNames } from './examples.ts';
 import type { Newest } from './overview.ts';
 import { ageElement, type Html, untrustedText } from './text.ts';
 
@@ -47,64 +47,61 @@ export function exportsSection(exports: Newest<ExportRecord>, names: ServiceName
   });
 }
 
-/** Neither headers nor bodies: the token is among them. */
+/** Shows neither headers nor bodies, since they contain the token. */
 export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNames): Html {
   return listSection({
     id: 'requests',
     heading: 'Requests',
     list: requests,
-    empty: html`<p>No request yet. To make one:</p><pre tabindex="0">${exampleQuestion(names)}</pre>`,
+    empty: html`<p>No request yet. To make one:</p><pre tabindex="0">${exampleRequest(names)}</pre>`,
     show: (items) =>
       scrollTable({
         caption: 'The last requests, newest first',
-        columns: ['Time (UTC)', 'Method', 'Path', 'Answer', 'Received'],
+        columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
         rows: items.map((entry) => [
-          clock(entry.atMs),
+          timeElement(entry.atMs),
           untrustedText(entry.method),
-          html`<code>${untrustedText(entry.path)}${shownQuery(entry)}</code>`,
-          formatResponse(entry),
+          html`<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+          responseElement(entry),
           entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`,
         ]),
       }),
   });
 }
 
-function clock(atMs: number): Html {
+function timeElement(atMs: number): Html {
   const moment = new Date(atMs).toISOString();
   return html`<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
 }
 
-/** Of a query, pages in numbers alone: in others may be what nobody should see, such as a signature. */
-function shownQuery({ path, query }: JournalEntry): Html | string {
+/** Shows only page numbers: other queries may contain secrets, such as a signature. */
+function queryElement({ path, query }: JournalEntry): Html | string {
   if (query === '') return '';
   const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
   return isPage ? `?${query}` : html`<span class="quiet" title="A query, not shown">?…</span>`;
 }
 
-function formatResponse({ status, fault }: JournalEntry): Html {
-  const befell =
+function responseElement({ status, fault }: JournalEntry): Html {
+  const faultBadge =
     fault === undefined
       ? ''
       : html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
-  if (status === undefined) return html`<span class="badge">no answer</span>${befell}`;
-  const mood = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-  return html`<span class="badge ${mood}">${status} ${STATUS_CODES[status] ?? ''}</span>${befell}`;
+  if (status === undefined) return html`<span class="badge">no response</span>${faultBadge}`;
+  const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+  return html`<span class="badge ${color}">${status} ${STATUS_CODES[status] ?? ''}</span>${faultBadge}`;
 }
 
-/** A section of the page with a list in it. */
 export interface ListSection<Item> {
-  /** A part of the page's address. */
+  /** The fragment of the section's URL. */
   readonly id: string;
   readonly heading: string;
   readonly list: Newest<Item>;
-  /** Stands beside the heading. */
   readonly note?: string | undefined;
-  /** Shown where there is nothing: what to do next. */
+  /** Shown instead of an empty list: what to do next. */
   readonly empty: Html;
   readonly show: (items: readonly Item[]) => Html;
 }
 
-/** A heading with a count, the newest entries, and how many more there are. */
 export function listSection<Item>({ id, heading, list, note, empty, show }: ListSection<Item>): Html {
   const { items, total } = list;
   const more = total - items.length;
@@ -117,12 +114,11 @@ ${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}
 </section>`;
 }
 
-/** A table that scrolls in a box of its own, by keyboard too. */
 interface ScrollTable {
-  /** What the table shows, for those who can't see where it stands. */
+  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The cells of each row; the first one is the row's heading. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly Html[])[];
 }
 

@@ -1,4 +1,4 @@
-/** The page's style: light or dark as the reader's system is, without anything from elsewhere. */
+/** The CSS of the page, light or dark like the system of the reader. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -88,7 +88,7 @@ time, .badge { white-space: nowrap; }
 .preview audio { width: 14rem; max-width: 100%; }
 .preview.text { display: block; padding: 0; }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-/* The last line that is seen is half of one: there is more. */
+/* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; }
 h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }

@@ -4,17 +4,17 @@ import { escapeInvisible, truncate } from '../../support/text.ts';
 
 const MAX_LENGTH = 200;
 
-/** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
 export function plainText(text: string): string {
   return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
 }
 
-/** The same as an element, whose reading direction has no say over what stands around it. */
+/** Like {@link plainText}, in an element that isolates the text direction. */
 export function untrustedText(text: string): Html {
   return html`<bdi>${plainText(text)}</bdi>`;
 }
 
-/** How long ago something was, with the moment itself behind it. */
+/** An age, with the time as its tooltip. */
 export function ageElement(createdAt: string, nowMs: number): Html {
   return html`<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
 }
@@ -26,7 +26,7 @@ const UNITS = [
   { noun: 's', ms: 1000 },
 ] as const;
 
-/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
+/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
 export function formatAge(ageMs: number): string {
   const unit = UNITS.find(({ ms }) => ageMs >= ms);
   if (unit === undefined) return 'just now';
@@ -34,5 +34,5 @@ export function formatAge(ageMs: number): string {
   return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
 }
 
-/** What a template gives: markup in which every text that was put into it is escaped. */
+/** The result of an `html` template, in which all inserted text is escaped. */
 export type Html = ReturnType<typeof html>;

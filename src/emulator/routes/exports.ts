@@ -4,19 +4,12 @@ import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { methodNotAllowed } from '../http/errors.ts';
 import { checkText, readJsonBody } from '../http/validate.ts';
-import type { Permissions } from '../middleware/auth.ts';
-import type { RecordWriter } from '../store/database.ts';
-import type { ExportTable } from '../store/exports.ts';
+import type { Services } from '../services.ts';
 
 type NewExport = components['schemas']['NewExport'];
 
-/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
-export function exportRoutes(
-  exports: ExportTable,
-  records: RecordWriter,
-  permissions: Permissions,
-  now: () => number,
-): Hono<EmulatorEnv> {
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+export function exportRoutes({ exports, now, permissions, records }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.post('/', permissions.requireScope('exports:write'), async (c) => {

@@ -4,20 +4,14 @@ import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ApiError, methodNotAllowed } from '../http/errors.ts';
 import { checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
-import type { Permissions } from '../middleware/auth.ts';
-import type { RecordWriter } from '../store/database.ts';
-import type { Game, GameTable } from '../store/games.ts';
+import type { Services } from '../services.ts';
+import type { Game } from '../store/games.ts';
 
 type GamePage = components['schemas']['GamePage'];
 type NewGame = components['schemas']['NewGame'];
 
-/** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
-export function gameRoutes(
-  games: GameTable,
-  records: RecordWriter,
-  permissions: Permissions,
-  now: () => number,
-): Hono<EmulatorEnv> {
+/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+export function gameRoutes({ games, now, permissions, records }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.get('/', permissions.requireScope('games:read'), (c) => {
@@ -39,7 +33,7 @@ export function gameRoutes(
 
   routes.get('/:id', permissions.requireScope('games:read'), (c) => {
     const game = games.find(c.get('token').organizationId, c.req.param('id'));
-    if (game === undefined) throw new ApiError(404, 'Not Found', 'There is no such game');
+    if (game === undefined) throw new ApiError(404, 'There is no such game');
     return c.json(game);
   });
 

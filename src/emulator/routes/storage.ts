@@ -4,84 +4,48 @@ import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
 import { StorageError } from '../http/errors.ts';
-import { BrokenBodyError, type RequestBodies } from '../http/request-body.ts';
+import type { OpenEntry } from '../http/journal.ts';
+import { IncompleteBodyError, type RequestBodies } from '../http/request-body.ts';
+import type { Services } from '../services.ts';
 import type { UploadSigner } from '../storage/disk-storage.ts';
-import type { AssetTable } from '../store/assets.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
-import type { RecordWriter } from '../store/database.ts';
 
-/** Largest file that one PUT may carry, in bytes: 5 GiB, as with S3. */
+/** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 
-/** What the storage needs of the emulator. */
-export interface StorageServices {
-  readonly assets: AssetTable;
-  readonly bodies: RequestBodies;
-  readonly data: DataDirectory;
-  readonly records: RecordWriter;
-  readonly signer: UploadSigner;
-  readonly now: () => number;
-}
-
 /**
- * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
- * empty body and an `ETag`, or XML.
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+ * body and an `ETag`, or with an error in XML.
  */
-export function storageRoute({
-  assets,
-  bodies,
-  data,
-  records,
-  signer,
-  now,
-}: StorageServices): Handler<EmulatorEnv> {
+export function storageRoute({ assets, bodies, data, now, records, signer }: Services): Handler<EmulatorEnv> {
   return async (c) => {
     const { incoming } = c.env;
     const entry = c.get('entry');
-    const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
+    const assetId = authorizeUpload(incoming, entry, signer, now());
     requireLength(incoming);
     if (assets.statusOf(assetId) === undefined)
       throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-    const partPath = data.newPartPath(assetId);
-    try {
-      const size = await receiveFile(
-        (onPiece) =>
-          bodies.receive(incoming, (piece) => {
-            entry.bodyBytes += piece.byteLength;
-            onPiece(piece);
-          }),
-        partPath,
-      );
-      // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
-      while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
-      renameSync(partPath, data.filePath(assetId));
-      await records.write(() => assets.complete(assetId, size));
-      return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
-    } catch (error) {
-      if (!(error instanceof BrokenBodyError)) throw error;
-      throw new StorageError(
-        400,
-        'IncompleteBody',
-        'You did not provide the number of bytes specified by the Content-Length HTTP header.',
-        { Connection: 'close' },
-      );
-    }
+    const partialPath = data.newPartialPath(assetId);
+    const size = await receiveFile(incoming, bodies, entry, partialPath);
+    // Before the file is replaced, so that even after a crash no record describes another file.
+    while (assets.statusOf(assetId) === 'uploaded') await records.write(() => assets.reopen(assetId));
+    renameSync(partialPath, data.filePath(assetId));
+    await records.write(() => assets.complete(assetId, size));
+    return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
 }
 
 /**
- * The asset that a request may write, by method, raw path, content type and expiry.
+ * Checks the method, raw path, content type and expiry of a request.
  *
- * @throws {StorageError} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ * @returns The id of the asset that it may write.
+ * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
-function authorizedAsset(
+function authorizeUpload(
   incoming: IncomingMessage,
-  path: string,
-  query: string,
+  { method, path, query }: OpenEntry,
   signer: UploadSigner,
   nowMs: number,
 ): string {
-  const method = incoming.method ?? '';
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
     throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
@@ -92,7 +56,7 @@ function authorizedAsset(
   const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
   const { expires, signature } =
     /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
-  // Sent twice, it is not the one header that was signed.
+  // Joined, two Content-Type headers do not match the signature.
   const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
   if (
     assetId === undefined ||
@@ -110,7 +74,7 @@ function authorizedAsset(
   return assetId;
 }
 
-/** @throws {StorageError} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
 function requireLength(incoming: IncomingMessage): void {
   const length = incoming.headers['content-length'];
   if (length === undefined) {
@@ -124,29 +88,41 @@ function requireLength(incoming: IncomingMessage): void {
 }
 
 /**
- * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ * Streams a request body into a new file at `path`, and removes the file on failure.
  *
- * @param receive Hands over each piece as it comes, and resolves after the last one.
- * @returns The file's size in bytes.
- * @throws What `receive` rejects with; else what the file system says.
+ * @returns The size of the file in bytes.
+ * @throws {StorageError} 400 if the body is incomplete.
+ * @throws The file system's error.
  */
 async function receiveFile(
-  receive: (onPiece: (piece: Buffer) => void) => Promise<void>,
+  incoming: IncomingMessage,
+  bodies: RequestBodies,
+  entry: OpenEntry,
   path: string,
 ): Promise<number> {
-  // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
+  // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
   let size = 0;
-  let isWhole = false;
+  let isComplete = false;
   try {
-    await receive((piece) => {
-      writeFileSync(file, piece);
-      size += piece.byteLength;
+    await bodies.read(incoming, (chunk) => {
+      entry.bodyBytes += chunk.byteLength;
+      writeFileSync(file, chunk);
+      size += chunk.byteLength;
+      return true;
     });
-    isWhole = true;
+    isComplete = true;
+    return size;
+  } catch (error) {
+    if (!(error instanceof IncompleteBodyError)) throw error;
+    throw new StorageError(
+      400,
+      'IncompleteBody',
+      'You did not provide the number of bytes specified by the Content-Length HTTP header.',
+      { Connection: 'close' },
+    );
   } finally {
     closeSync(file);
-    if (!isWhole) rmSync(path, { force: true });
+    if (!isComplete) rmSync(path, { force: true });
   }
-  return size;
 }

@@ -4,26 +4,14 @@ import type { components } from '../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { methodNotAllowed } from '../http/errors.ts';
 import { checkFileName, checkMediaType, checkText, readJsonBody } from '../http/validate.ts';
-import type { Permissions } from '../middleware/auth.ts';
-import type { AssetStorage } from '../storage/disk-storage.ts';
-import type { AssetTable, NewAssetRecord } from '../store/assets.ts';
-import type { RecordWriter } from '../store/database.ts';
+import type { Services } from '../services.ts';
+import type { NewAssetRecord } from '../store/assets.ts';
 
 type NewAsset = components['schemas']['NewAsset'];
 type UploadTarget = components['schemas']['UploadTarget'];
 
-/** What handing out upload addresses needs of the emulator. */
-export interface UploadUrlServices {
-  readonly assets: AssetTable;
-  readonly permissions: Permissions;
-  readonly records: RecordWriter;
-  readonly storage: AssetStorage;
-  readonly now: () => number;
-}
-
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> {
-  const { assets, permissions, records, storage, now } = services;
+export function uploadUrlRoutes({ assets, now, permissions, records, storage }: Services): Hono<EmulatorEnv> {
   const routes = new Hono<EmulatorEnv>();
 
   routes.post('/', permissions.requireScope('assets:write'), async (c) => {
@@ -43,8 +31,7 @@ export function uploadUrlRoutes(services: UploadUrlServices): Hono<EmulatorEnv> 
     };
     const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
     await records.write(() => assets.insert(asset));
-    const { assetId } = asset;
-    return c.json({ uploadUrl, assetId } satisfies UploadTarget, 201);
+    return c.json({ uploadUrl, assetId: asset.assetId } satisfies UploadTarget, 201);
   });
 
   routes.all('/', methodNotAllowed('POST'));

@@ -16,22 +16,22 @@ import { join, resolve } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** Where an emulator keeps files and records. A file on disk is named by its asset id alone. */
+/** The folder for files and records. The name of a file on disk is its asset id. */
 export interface DataDirectory {
-  /** A file, or `:memory:` in a temporary folder. */
+  /** `:memory:` for a temporary folder. */
   readonly databasePath: string;
-  /** The key that upload addresses are signed with, 32 bytes. */
+  /** The key that signs upload URLs, 32 bytes. */
   readonly uploadKey: Buffer;
   filePath(assetId: string): string;
-  /** Removes uploads that an earlier run left unfinished; to be called by nobody but who has the records to itself. */
-  removeParts(): Promise<void>;
-  /** A place of its own for bytes that are still arriving. */
-  newPartPath(assetId: string): string;
-  /** Removes the folder when it is a temporary one. */
+  /** Removes the incomplete uploads of earlier runs. Call it only while the database is locked. */
+  removePartialFiles(): Promise<void>;
+  /** A new path for an upload that is in progress. */
+  newPartialPath(assetId: string): string;
+  /** Removes a temporary folder. */
   dispose(): Promise<void>;
 }
 
-/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
+/** Opens the folder `given` and creates it if it is missing; or creates a temporary folder. */
 export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
@@ -40,12 +40,12 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
   await mkdir(parts, { recursive: true });
   return {
     databasePath: given === undefined ? ':memory:' : join(root, 'records.sqlite'),
-    uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await keptKey(join(root, 'upload-key')),
+    uploadKey: given === undefined ? randomBytes(KEY_BYTES) : await persistentKey(join(root, 'upload-key')),
     filePath: (assetId) => join(files, assetId),
-    removeParts: async () => {
+    removePartialFiles: async () => {
       for (const name of await readdir(parts)) await rm(join(parts, name), { recursive: true });
     },
-    newPartPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
+    newPartialPath: (assetId) => join(parts, `${assetId}.${randomUUID()}`),
     dispose: async () => {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
     },
@@ -53,12 +53,12 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
 }
 
 /**
- * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
  *
- * @throws {Error} when there is something else.
+ * @throws {Error} if the file has other content.
  */
-async function keptKey(path: string): Promise<Buffer> {
-  // Linked when it is whole: a sudden end leaves no half key behind.
+async function persistentKey(path: string): Promise<Buffer> {
+  // `link` is atomic: a crash leaves no incomplete key behind.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
   try {
@@ -69,13 +69,13 @@ async function keptKey(path: string): Promise<Buffer> {
     await rm(draft);
   }
   const key = Buffer.from(await readFile(path, 'utf8'), 'hex');
-  if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is no key of an emulator`);
+  if (key.byteLength !== KEY_BYTES) throw new Error(`${path} is not a key of an emulator`);
   return key;
 }
 
 const BLOCK_BYTES = 1024 * 1024;
 
-/** The SHA-256 of a file in lower-case hex, `undefined` where there is no file. Nothing else happens meanwhile. */
+/** The SHA-256 of a file in lower-case hex, `undefined` if the file is missing. Blocks the event loop. */
 export function hashFileSync(path: string): string | undefined {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -83,7 +83,7 @@ export function hashFileSync(path: string): string | undefined {
   try {
     file = openSync(path, 'r');
   } catch (error) {
-    return undefinedWhereMissing(error);
+    return undefinedIfMissing(error);
   }
   try {
     for (let read = readSync(file, block, {}); read > 0; read = readSync(file, block, {})) {
@@ -95,13 +95,13 @@ export function hashFileSync(path: string): string | undefined {
   return hash.digest('hex');
 }
 
-/** As {@link hashFileSync}, block by block, so that requests are answered meanwhile. With the number of the file's inode. */
+/** Like {@link hashFileSync}, without blocking the event loop. Returns the inode of the hashed file too. */
 export async function hashFile(
   path: string,
 ): Promise<{ readonly sha256: string; readonly inode: bigint } | undefined> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
-  await using file: FileHandle | undefined = await open(path).catch(undefinedWhereMissing);
+  await using file: FileHandle | undefined = await open(path).catch(undefinedIfMissing);
   if (file === undefined) return undefined;
   for (let read = 1; read > 0; ) {
     read = (await file.read(block)).bytesRead;
@@ -110,8 +110,8 @@ export async function hashFile(
   return { sha256: hash.digest('hex'), inode: (await file.stat({ bigint: true })).ino };
 }
 
-/** @throws Whatever else is wrong than that there is no file. */
-function undefinedWhereMissing(error: unknown): undefined {
+/** @throws Any error except ENOENT. */
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }

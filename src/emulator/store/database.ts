@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -31,23 +31,22 @@ const SCHEMA = `
   ) STRICT;
 `;
 
-/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
+/** Raise it with every change of the schema, so that databases with another schema are rejected. */
 const SCHEMA_VERSION = 1;
 
 /**
- * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
+ * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
- * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
- * `node --disable-warning=ExperimentalWarning` keeps away.
+ * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} when another process has them open, or another version of the emulator wrote them.
+ * @throws {Error} if another process has the database open, or another version of the emulator wrote it.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const sqlite = await import('node:sqlite');
   const database = new sqlite.DatabaseSync(path);
   try {
-    // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
-    // that is held, and no memory that would be shared, spare most of the system calls of a commit.
+    // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
+    // memory, and with it most system calls of a commit.
     database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE',
     );
@@ -76,26 +75,39 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
-type Row = Readonly<Record<string, SQLOutputValue>>;
+export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A column that the schema declares as TEXT NOT NULL. */
 export function textColumn(row: Row, name: string): string {
   const value = row[name];
   if (typeof value === 'string') return value;
   throw new TypeError(`Column ${name} holds no text`);
 }
 
-/** A column that the schema declares as INTEGER NOT NULL. */
 export function integerColumn(row: Row, name: string): number {
   const value = row[name];
   if (typeof value === 'number') return value;
   throw new TypeError(`Column ${name} holds no number`);
 }
 
+/** Several columns of a row, by name. */
+export function textColumns<Name extends string>(row: Row, ...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textColumn(row, name)])) as Record<Name, string>;
+}
+
+export type Queries<Texts> = Readonly<Record<keyof Texts, StatementSync>>;
+
+/** Prepares SQL statements, by name. */
+export function prepareAll<Texts extends Readonly<Record<string, string>>>(
+  database: DatabaseSync,
+  texts: Texts,
+): Queries<Texts> {
+  const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+  return Object.fromEntries(statements) as Queries<Texts>;
+}
+
 /**
- * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
- * A commit for every single one costs more than all else that an answer takes. Whoever waits for
- * {@link write} before answering never promises what the end of the process could still undo.
+ * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
+ * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
  */
 export class RecordWriter {
   readonly #database: DatabaseSync;
@@ -106,9 +118,9 @@ export class RecordWriter {
   }
 
   /**
-   * Lets `change` write to the tables at once, and resolves when that is kept.
+   * Calls `change` at once, and resolves when its group is committed.
    *
-   * @throws What `change` throws, or the commit of the group that it is part of.
+   * @throws The error of `change` or of the group's commit.
    */
   write(change: () => void): Promise<void> {
     const group = this.#group ?? this.#begin();
@@ -130,7 +142,7 @@ export class RecordWriter {
         }
       });
     });
-    // Where the one change of a group failed, nobody waits for the group.
+    // If its first change throws, no caller handles the rejection of the group.
     group.catch(() => {});
     this.#group = group;
     return group;

@@ -1,7 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { integerColumn, textColumn } from './database.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { integerColumn, prepareAll, type Queries, type Row, textColumns } from './database.ts';
 
-/** An export that was asked for; `createdAt` is an ISO 8601 timestamp in UTC. */
+/** `createdAt` is ISO 8601 in UTC. */
 export interface ExportRecord {
   readonly id: string;
   readonly variantId: string;
@@ -10,46 +10,43 @@ export interface ExportRecord {
   readonly createdAt: string;
 }
 
-/** The exports of every organization, in the order they were asked for. */
+const SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+  FROM "export"`;
+
+const QUERIES = {
+  insert:
+    'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
+  all: `${SELECT} ORDER BY sequence`,
+  newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+  count: 'SELECT COUNT(*) AS total FROM "export"',
+};
+
+/** The exports of every organization, in order of creation. */
 export class ExportTable {
-  readonly #insert: StatementSync;
-  readonly #all: StatementSync;
-  readonly #newest: StatementSync;
-  readonly #count: StatementSync;
+  readonly #queries: Queries<typeof QUERIES>;
 
   constructor(database: DatabaseSync) {
-    this.#insert = database.prepare(
-      'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
-    );
-    this.#all = database.prepare('SELECT * FROM "export" ORDER BY sequence');
-    this.#newest = database.prepare('SELECT * FROM "export" ORDER BY sequence DESC LIMIT ?');
-    this.#count = database.prepare('SELECT COUNT(*) AS total FROM "export"');
+    this.#queries = prepareAll(database, QUERIES);
   }
 
   insert({ id, variantId, network, organizationId, createdAt }: ExportRecord): void {
-    this.#insert.run(id, variantId, network, organizationId, createdAt);
+    this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
   }
 
   all(): ExportRecord[] {
-    return this.#all.all().map(toExport);
+    return this.#queries.all.all().map(toExport);
   }
 
-  /** At most `limit` exports, the last one first. */
+  /** At most `limit` exports, newest first. */
   newest(limit: number): ExportRecord[] {
-    return this.#newest.all(limit).map(toExport);
+    return this.#queries.newest.all(limit).map(toExport);
   }
 
   count(): number {
-    return integerColumn(this.#count.get() ?? {}, 'total');
+    return integerColumn(this.#queries.count.get() ?? {}, 'total');
   }
 }
 
-function toExport(row: Parameters<typeof textColumn>[0]): ExportRecord {
-  return {
-    id: textColumn(row, 'id'),
-    variantId: textColumn(row, 'variant_id'),
-    network: textColumn(row, 'network'),
-    organizationId: textColumn(row, 'organization_id'),
-    createdAt: textColumn(row, 'created_at'),
-  };
+function toExport(row: Row): ExportRecord {
+  return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
 }

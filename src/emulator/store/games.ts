@@ -1,52 +1,45 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../api/schema.generated.ts';
-import { integerColumn, textColumn } from './database.ts';
+import { integerColumn, prepareAll, type Queries, type Row, textColumns } from './database.ts';
 
-/** A game as service spec part 2 shows it; `createdAt` is an ISO 8601 timestamp in UTC. */
+/** Service spec part 2; `createdAt` is ISO 8601 in UTC. */
 export type Game = components['schemas']['Game'];
 
-/** A game with the organization that it belongs to. */
 export interface OwnedGame extends Game {
   readonly organizationId: string;
 }
 
+const SELECT =
+  'SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game';
+
+const QUERIES = {
+  insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+    SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
+  page: `${SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+  count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
+  find: `${SELECT} WHERE organization_id = ? AND id = ?`,
+  newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+  countAll: 'SELECT COUNT(*) AS total FROM game',
+};
+
 /**
- * The games of every organization, in order of creation. Each has its position in its organization, from 1 without a gap,
- * since games never go: so a page and the number of all games are found at once, however many there are.
+ * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
+ * have no gaps: the index finds a page and the total without a scan.
  */
 export class GameTable {
   readonly #database: DatabaseSync;
-  readonly #insert: StatementSync;
-  readonly #page: StatementSync;
-  readonly #count: StatementSync;
-  readonly #find: StatementSync;
-  readonly #newest: StatementSync;
-  readonly #countAll: StatementSync;
+  readonly #queries: Queries<typeof QUERIES>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#insert = database.prepare(
-      `INSERT INTO game (id, name, organization_id, created_at, position)
-       SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
-    );
-    this.#page = database.prepare(
-      'SELECT id, name, created_at FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?',
-    );
-    this.#count = database.prepare(
-      'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
-    );
-    this.#find = database.prepare(
-      'SELECT id, name, created_at FROM game WHERE organization_id = ? AND id = ?',
-    );
-    this.#newest = database.prepare('SELECT * FROM game ORDER BY sequence DESC LIMIT ?');
-    this.#countAll = database.prepare('SELECT COUNT(*) AS total FROM game');
+    this.#queries = prepareAll(database, QUERIES);
   }
 
   insert({ id, name, createdAt }: Game, organizationId: string): void {
-    this.#insert.run({ id, name, organization: organizationId, created: createdAt });
+    this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
   }
 
-  /** Inserts many games in one transaction, which no HTTP request could do as fast: for benchmarks and tests. */
+  /** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
   insertAll(games: Iterable<Game>, organizationId: string): void {
     this.#database.exec('BEGIN');
     for (const game of games) this.insert(game, organizationId);
@@ -55,36 +48,31 @@ export class GameTable {
 
   /** At most `limit` games after the first `offset`. */
   slice(organizationId: string, limit: number, offset: number): Game[] {
-    return this.#page.all(organizationId, offset, limit).map(toGame);
+    return this.#queries.page.all(organizationId, offset, limit).map(toGame);
   }
 
   count(organizationId: string): number {
-    const row = this.#count.get(organizationId);
-    return row === undefined ? 0 : integerColumn(row, 'total');
+    return integerColumn(this.#queries.count.get(organizationId) ?? {}, 'total');
   }
 
   find(organizationId: string, id: string): Game | undefined {
-    const row = this.#find.get(organizationId, id);
-    return row === undefined ? undefined : toGame(row);
+    const row = this.#queries.find.get(organizationId, id);
+    return row && toGame(row);
   }
 
-  /** At most `limit` games of all organizations, the last one first. */
+  /** At most `limit` games of all organizations, newest first. */
   newest(limit: number): OwnedGame[] {
-    return this.#newest
+    return this.#queries.newest
       .all(limit)
-      .map((row) => ({ ...toGame(row), organizationId: textColumn(row, 'organization_id') }));
+      .map((row) => textColumns(row, 'id', 'name', 'createdAt', 'organizationId'));
   }
 
-  /** How many games all organizations have together. */
+  /** The number of games of all organizations. */
   countAll(): number {
-    return integerColumn(this.#countAll.get() ?? {}, 'total');
+    return integerColumn(this.#queries.countAll.get() ?? {}, 'total');
   }
 }
 
-function toGame(row: Parameters<typeof textColumn>[0]): Game {
-  return {
-    id: textColumn(row, 'id'),
-    name: textColumn(row, 'name'),
-    createdAt: textColumn(row, 'created_at'),
-  };
+function toGame(row: Row): Game {
+  return textColumns(row, 'id', 'name', 'createdAt');
 }

@@ -1,88 +1,59 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { send } from '../client.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FAULT_NAMES } from '../../../src/emulator/options.ts';
+import { callApi, requestUpload } from '../client.ts';
 import { ENTRY, newFolder, runEntry, runListening } from '../run-emulator.ts';
 
-async function statusOf(url: string, token: string): Promise<number | undefined> {
-  const [incoming] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
-  incoming.resume();
-  return incoming.statusCode;
+async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
+  return (await callApi({ baseUrl }, 'GET', path, { token })).status;
 }
 
 describe('the command line', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints where it listens, stays, and ends with code 0 at %s',
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its address, and ends with code 0 at %s',
     async (signal) => {
       const { child, written, closed, baseUrl } = await runListening('--port', '0');
       expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
-      expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(200);
+      expect(await statusOf(baseUrl, 'dev')).toBe(200);
       // A connection without a request must not hold it up.
       const idle = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
       await once(idle, 'connect');
       child.kill(signal);
       expect(await closed).toEqual([0, null]);
-      expect(written).toEqual({
-        stdout: `listening on ${baseUrl}\nended after 1 request\n`,
-        stderr: '',
-      });
+      const stdout = `listening on ${baseUrl}\nended after 1 request\n`;
+      expect(written).toEqual({ stdout, stderr: '' });
     },
   );
 
-  it('hands its options on', async () => {
+  test('passes its options on', async () => {
     const folder = await newFolder();
-    const { baseUrl } = await runListening(
-      ...[
-        '--port',
-        '0',
-        '--token',
-        'ci:games:read',
-        '--token',
-        'all',
-        '--organization',
-        'studio',
-        '--data',
-        folder,
-      ],
-    );
-    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(401);
-    expect(await statusOf(`${baseUrl}/games`, 'ci')).toBe(200);
-    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'ci')).toBe(403);
-    expect(await statusOf(`${baseUrl}/assets?organizationId=studio`, 'all')).toBe(200);
+    const tokens = ['--token', 'ci:games:read', '--token', 'all'];
+    const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
+    expect(await statusOf(baseUrl, 'dev')).toBe(401);
+    expect(await statusOf(baseUrl, 'ci')).toBe(200);
+    expect(await statusOf(baseUrl, 'ci', '/assets?organizationId=studio')).toBe(403);
+    expect(await statusOf(baseUrl, 'all', '/assets?organizationId=studio')).toBe(200);
     expect(await readdir(folder)).toContain('records.sqlite');
   });
 
-  it('takes back a token when it is told to', async () => {
-    const { baseUrl } = await runListening(
-      '--port',
-      '0',
-      '--token',
-      'a',
-      '--token',
-      'b',
-      '--token-revoked',
-      'b',
-    );
-    expect(await statusOf(`${baseUrl}/games`, 'a')).toBe(200);
-    expect(await statusOf(`${baseUrl}/games`, 'b')).toBe(401);
+  test('revokes a token', async () => {
+    const { baseUrl } = await runListening('--port=0', '--token=a', '--token=b', '--token-revoked', 'b');
+    expect(await statusOf(baseUrl, 'a')).toBe(200);
+    expect(await statusOf(baseUrl, 'b')).toBe(401);
   });
 
-  it('signs addresses for a bucket with the credentials of its environment', async () => {
+  test('signs URLs of a bucket with the credentials of its environment', async () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIASTUB');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     vi.stubEnv('AWS_SESSION_TOKEN', '');
     const s3 = ['--storage', 's3', '--s3-endpoint', 'http://127.0.0.1:1', '--s3-bucket', 'playables'];
     const { baseUrl } = await runListening('--port', '0', ...s3);
-    const answer = await send(`${baseUrl}/storage/urls`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
-      body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
-    });
-    const { uploadUrl, assetId } = JSON.parse(answer.text) as Record<string, string>;
+    const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { fileName: 'a' });
     expect(uploadUrl).toContain(`http://127.0.0.1:1/playables/${assetId}/a?X-Amz-Expires=60&`);
     expect(uploadUrl).toContain('&X-Amz-Credential=AKIASTUB%2F');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
@@ -94,12 +65,12 @@ describe('the command line', () => {
     });
   });
 
-  it('hands faults on', async () => {
+  test('passes faults on', async () => {
     const { baseUrl } = await runListening('--port', '0', '--faults', '429=1');
-    expect(await statusOf(`${baseUrl}/games`, 'dev')).toBe(429);
+    expect(await statusOf(baseUrl, 'dev')).toBe(429);
   });
 
-  it('ends with code 2 and a line for every wrong argument', async () => {
+  test('ends with code 2 and a line per invalid argument', async () => {
     const { written, closed } = runEntry('--port', 'x', '--retry-after', 'never');
     expect(await closed).toEqual([2, null]);
     expect(written).toEqual({
@@ -110,37 +81,20 @@ describe('the command line', () => {
     });
   });
 
-  it('prints every option with --help', async () => {
+  test('prints every option with --help', async () => {
     const { written, closed } = runEntry('--help');
     expect(await closed).toEqual([0, null]);
     expect(written.stderr).toBe('');
-    for (const option of [
-      ...['--port', '--token', '--organization', '--rate-limit', '--retry-after', '--latency', '--data'],
-      ...[
-        '--forbidden-body',
-        '--storage',
-        '--s3-endpoint',
-        '--s3-bucket',
-        '--s3-region',
-        '--token-organization',
-        '--token-expires',
-        '--token-revoked',
-        '--faults',
-        '--help',
-        '429',
-        '5xx',
-        'reset',
-        'reset-body',
-        'stall',
-        'truncate',
-      ],
-      'expired',
-    ]) {
-      expect(written.stdout).toMatch(new RegExp(`\\n  ${option} `));
-    }
+    const options = [
+      ...['port', 'token', 'organization', 'rate-limit', 'retry-after', 'latency', 'data', 'forbidden-body'],
+      ...['storage', 's3-endpoint', 's3-bucket', 's3-region', 'token-organization', 'token-expires'],
+      ...['token-revoked', 'faults', 'help'],
+    ].map((name) => `--${name}`);
+    for (const name of [...options, ...FAULT_NAMES])
+      expect(written.stdout).toMatch(new RegExp(`\\n  ${name} `));
   });
 
-  it('ends with code 1 and one sentence when the port is in use', async () => {
+  test('ends with code 1 and one sentence if the port is in use', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void blocker.close());
     await once(blocker, 'listening');
@@ -150,7 +104,7 @@ describe('the command line', () => {
     expect(written).toEqual({ stdout: '', stderr: `Port ${port} on 127.0.0.1 is already in use.\n` });
   });
 
-  it('ends with code 1 and one sentence when its folder can not be used', async () => {
+  test("ends with code 1 and one sentence if its folder can't be used", async () => {
     const { written, closed } = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
     expect(await closed).toEqual([1, null]);
     expect(written.stdout).toBe('');

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Fault, FaultDice, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
+import { describe, expect, test } from 'vitest';
+import { type Fault, FaultSelector, type FaultTarget } from '../../../src/emulator/faults/faults.ts';
 import { FAULT_NAMES, type FaultOptions } from '../../../src/emulator/options.ts';
 
 const RATES = {
@@ -15,20 +15,20 @@ const RATES = {
 const API: FaultTarget = { side: 'api', method: 'POST', subject: 'x', hasBody: false };
 const PUT: FaultTarget = { side: 'storage', method: 'PUT', subject: 'x', hasBody: true };
 
-/** What befalls one request that comes so often. */
-function throwOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
-  const dice = new FaultDice(options);
-  return Array.from({ length: times }, () => dice.throwFor(target));
+/** The faults of `times` equal requests. */
+function selectOften(times: number, target: FaultTarget, options: FaultOptions): (Fault | undefined)[] {
+  const selector = new FaultSelector(options);
+  return Array.from({ length: times }, () => selector.select(target));
 }
 
-/** What befalls each of these requests, by what it is about. */
-function throwInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
-  const dice = new FaultDice(options);
+/** The faults of requests, by target. */
+function selectInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
+  const selector = new FaultSelector(options);
   const faults: Record<string, unknown[]> = {};
   for (const target of targets) {
     const { side, method, subject } = target;
     const key = `${side} ${method} ${subject}`;
-    faults[key] = [...(faults[key] ?? []), dice.throwFor(target)];
+    faults[key] = [...(faults[key] ?? []), selector.select(target)];
   }
   return faults;
 }
@@ -39,29 +39,29 @@ function shares<Key>(values: readonly Key[]): Map<Key, number> {
   );
 }
 
-describe('FaultDice', () => {
-  it('gives each fault its share of the requests', () => {
-    const names = throwOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
+describe('FaultSelector', () => {
+  test('gives each fault its share of the requests', () => {
+    const names = selectOften(20_000, PUT, { rates: RATES }).map((fault) => fault?.name);
     for (const name of FAULT_NAMES)
       expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
-  it('lets every request meet a fault at a rate of 1, and none at 0', () => {
-    const always = throwOften(1_000, API, { rates: { reset: 1 } });
+  test('selects a fault for every request at a rate of 1, and for none at 0', () => {
+    const always = selectOften(1_000, API, { rates: { reset: 1 } });
     expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
-    const never = throwOften(1_000, API, { rates: { reset: 0 } });
+    const never = selectOften(1_000, API, { rates: { reset: 0 } });
     expect(never.every((fault) => fault === undefined)).toBe(true);
   });
 
-  it('takes nothing of the API for expired, and gives that share to no other fault', () => {
-    const names = throwOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
+  test('selects neither expired for the API nor another fault instead', () => {
+    const names = selectOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
       (fault) => fault?.name,
     );
     expect([...shares(names).keys()].sort()).toEqual(['stall', undefined]);
     expect(Math.abs((shares(names).get('stall') ?? 0) - 0.25)).toBeLessThan(0.02);
   });
 
-  it.each([
+  test.each([
     ['429', ['before']],
     ['5xx', ['after', 'before']],
     ['reset', ['after', 'before', 'during']],
@@ -69,36 +69,36 @@ describe('FaultDice', () => {
     ['stall', ['after', 'before', 'during']],
     ['truncate', ['after', 'before', 'during']],
     ['expired', ['before']],
-  ] as const)('lets %s meet an upload at the moments %j, equally often', (name, moments) => {
-    const found = shares(throwOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
+  ] as const)('selects %s for an upload with the timings %j, equally often', (name, moments) => {
+    const found = shares(selectOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
     expect([...found.keys()].sort()).toEqual(moments);
     for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
   });
 
-  it('meets what has no body to wait for only before and after its work', () => {
-    const found = throwOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
+  test('selects no fault during the body of a request without one', () => {
+    const found = selectOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
     expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
   });
 
-  it('meets each request with the same faults in whatever order the others come', () => {
+  test('selects the same faults in any order of requests', () => {
     const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
-    const faults = throwInTurn(targets, { rates: RATES, seed: 3 });
-    expect(throwInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
-    expect(throwInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
+    const faults = selectInTurn(targets, { rates: RATES, seed: 3 });
+    expect(selectInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
+    expect(selectInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
   });
 
-  it('tells requests apart by side, method and subject', () => {
+  test('distinguishes requests by side, method and subject', () => {
     const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
     const faults = [{}, ...others].map((other) =>
-      throwOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
+      selectOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
     );
     expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
   });
 
-  it.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
-    'refuses the rates %j',
+  test.each([{ reset: -0.1 }, { reset: 1.1 }, { reset: Number.NaN }, { reset: 0.6, stall: 0.5 }])(
+    'rejects the rates %j',
     (rates) => {
-      expect(() => new FaultDice({ rates })).toThrow(RangeError);
+      expect(() => new FaultSelector({ rates })).toThrow(RangeError);
     },
   );
 });

@@ -5,20 +5,20 @@ import { requestUpload } from '../client.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
 import { RawConnection } from './raw-connection.ts';
 
-/** Enough for every moment to be met. */
+/** Enough for every timing of a fault. */
 const MANY = 24;
 
-/** Requests of one kind, each on a connection of its own, to an emulator where all of them meet a fault. */
+/** Equal requests, each with its own connection, to an emulator that injects the same fault into all of them. */
 export interface ManyRequests {
   readonly emulator: Emulator;
   readonly requests: readonly { readonly name: string; readonly connection: RawConnection }[];
-  /** The journal's entries in the order of the requests; `undefined` for one that has not arrived. */
+  /** The journal's entries in the order of the requests; `undefined` for a request that has not arrived. */
   entries(): (JournalEntry | undefined)[];
-  /** The names of those requests whose work was done. */
+  /** The names of the requests that were handled. */
   done(): string[];
 }
 
-/** Triggers exports, whose names are their variants. */
+/** Triggers exports. Their names are the variants. */
 export async function manyExports(name: FaultName, options: EmulatorOptions = {}): Promise<ManyRequests> {
   const emulator = await runEmulator({ ...options, faults: { rates: { [name]: 1 } } });
   const headers = { Authorization: 'Bearer dev', 'Content-Type': 'application/json' };
@@ -41,16 +41,16 @@ export async function manyExports(name: FaultName, options: EmulatorOptions = {}
 }
 
 /**
- * Puts files of so many bytes to their addresses, whose names are those of the files.
+ * Uploads files of `bytes` bytes. Their names are the file names.
  *
- * @param sent How many of the bytes are sent; all of them unless told otherwise.
+ * @param sent The number of bytes to send. Default: all of them.
  */
 export async function manyUploads(
   name: FaultName,
   { bytes, sent = bytes }: { readonly bytes: number; readonly sent?: number },
 ): Promise<ManyRequests> {
   const dataDir = await newFolder();
-  const addresses = await askWithoutFaults(dataDir);
+  const addresses = await requestWithoutFaults(dataDir);
   const emulator = await runEmulator({ dataDir, faults: { rates: { [name]: 1 } } });
   const headers = { 'Content-Type': 'image/png', 'Content-Length': String(bytes) };
   const requests = await Promise.all(
@@ -71,8 +71,8 @@ export async function manyUploads(
   };
 }
 
-/** Addresses of an emulator that had no faults yet, for one that keeps the same folder. */
-async function askWithoutFaults(dataDir: string): Promise<{ fileName: string; target: string }[]> {
+/** Requests upload URLs from an emulator without faults in the same folder. */
+async function requestWithoutFaults(dataDir: string): Promise<{ fileName: string; target: string }[]> {
   const emulator = await runEmulator({ dataDir });
   const addresses: { fileName: string; target: string }[] = [];
   for (const fileName of names('f')) {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection on which HTTP is spoken by hand, with all that has come back so far. */
+/** A TCP connection for handwritten HTTP. */
 export class RawConnection {
   readonly #socket: Socket;
   #received = '';
-  /** How the other side ended it: by saying so, or by a reset. */
+  /** How the server closed the connection. */
   readonly ended: Promise<'orderly' | 'reset'>;
 
   private constructor(socket: Socket) {
@@ -19,7 +19,7 @@ export class RawConnection {
     });
   }
 
-  /** Connects for the running test. Its own half stays open until `end` is called. */
+  /** Connects for the running test. The client's half stays open until `end` is called. */
   static async open(origin: string): Promise<RawConnection> {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port), allowHalfOpen: true });
     onTestFinished(() => void socket.destroy());
@@ -31,7 +31,7 @@ export class RawConnection {
     return this.#received;
   }
 
-  /** Sends a request, whose `Content-Length` is the body's unless it is among the headers. */
+  /** Sends a request, with the `Content-Length` of the body by default. */
   send(
     method: string,
     target: string,
@@ -44,12 +44,11 @@ export class RawConnection {
     this.#socket.write(body);
   }
 
-  /** Says that no more will come. */
+  /** Closes the client's half. */
   end(): void {
     this.#socket.end();
   }
 
-  /** Goes without a word. */
   destroy(): void {
     this.#socket.destroy();
   }

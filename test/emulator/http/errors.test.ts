@@ -1,20 +1,20 @@
 import { parseXml } from '@rgrove/parse-xml';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageErrorXml } from '../../../src/emulator/http/errors.ts';
 
 describe('storageErrorXml', () => {
-  it('gives the document that S3 gives', () => {
+  test('formats an error document of S3', () => {
     expect(storageErrorXml('AccessDenied', 'Request has expired')).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
     );
   });
 
-  it('lets no text out of its element', () => {
+  test('escapes markup', () => {
     const hostile = `</Message></Error><!-- & "quoted" 'too' ]]>`;
     expect(parseXml(storageErrorXml('X', hostile)).root?.text).toBe(`X${hostile}`);
   });
 
-  it('replaces what XML can not hold', () => {
+  test('replaces characters that XML forbids', () => {
     expect(parseXml(storageErrorXml('X', 'a\u0000b\u001bc\ud800d\uffff')).root?.text).toBe(
       'Xa\ufffdb\ufffdc\ufffdd\ufffd',
     );

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { callApi, putFile, requestUpload, send, talk } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, putFile, requestUpload, send, sendRaw } from '../client.ts';
 import { eventually, runEmulator } from '../run-emulator.ts';
 
 describe('the journal', () => {
-  it('keeps an API request with its query, headers, JSON and status', async () => {
+  test('records query, headers, JSON and status of an API request', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const body = { name: 'Pop', organizationId: 'org-1' };
     await callApi(emulator, 'POST', '/games?a=1&b=%20', { body, headers: { 'X-Mixed-Case': 'Yes' } });
@@ -26,7 +26,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps a PUT with the number of its bytes and without its body', async () => {
+  test('records the number of bytes of a PUT, without its body', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
     await putFile(uploadUrl, '12345');
@@ -42,17 +42,17 @@ describe('the journal', () => {
     });
   });
 
-  it('keeps the path as it was sent', async () => {
+  test('records the path as sent', async () => {
     const emulator = await runEmulator();
     await send(`${emulator.origin}/v1/games/%61%2f?`);
-    await talk(emulator, 'GET /v1/../x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await sendRaw(emulator, 'GET /v1/../x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(emulator.journal.entries.map(({ path, query }) => [path, query])).toEqual([
       ['/v1/games/%61%2f', ''],
       ['/v1/../x', ''],
     ]);
   });
 
-  it('keeps requests that are refused, whatever refuses them', async () => {
+  test('records rejected requests', async () => {
     const emulator = await runEmulator({ rateLimit: 0.001, rateLimitBurst: 2 });
     await callApi(emulator, 'POST', '/games', { token: null, body: { a: 1 } });
     await callApi(emulator, 'POST', '/games', { body: 'no JSON' });
@@ -68,7 +68,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('has no status for a request that is not answered yet', async () => {
+  test('has no status before the response', async () => {
     const emulator = await runEmulator({ latencyMs: 600_000 });
     const pending = callApi(emulator, 'GET', '/games').catch(() => undefined);
     await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('the journal', () => {
     await pending;
   });
 
-  it('filters by method and the start of the path', async () => {
+  test('filters by method and the start of the path', async () => {
     const emulator = await runEmulator();
     await callApi(emulator, 'GET', '/games');
     await callApi(emulator, 'GET', '/games/x');
@@ -88,7 +88,7 @@ describe('the journal', () => {
     expect(emulator.journal.of('get', '')).toEqual([]);
   });
 
-  it('keeps as many of the last requests as it is told to, and goes on counting', async () => {
+  test('drops the oldest requests above its limit, and continues to count', async () => {
     const emulator = await runEmulator({ journalLimit: 2 });
     const { entries } = emulator.journal;
     for (const id of ['a', 'b', 'c', 'd']) await callApi(emulator, 'GET', `/games/${id}`);
@@ -98,7 +98,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps no large bodies where it has a limit', async () => {
+  test('records no large bodies if it has a limit', async () => {
     const largest = JSON.stringify({ a: 'x'.repeat(16 * 1024 - 8) });
     const [bounded, unbounded] = [await runEmulator({ journalLimit: 9 }), await runEmulator()];
     for (const emulator of [bounded, unbounded]) {
@@ -109,11 +109,7 @@ describe('the journal', () => {
     expect(unbounded.journal.entries.map(({ body }) => body === undefined)).toEqual([false, false]);
   });
 
-  it.each([0, Number.NaN])('keeps the emulator from starting with a limit of %d', async (journalLimit) => {
-    await expect(runEmulator({ journalLimit })).rejects.toThrow(RangeError);
-  });
-
-  it('numbers requests in order of arrival', async () => {
+  test('numbers requests in order of arrival', async () => {
     const emulator = await runEmulator();
     await Promise.all(Array.from({ length: 50 }, () => callApi(emulator, 'GET', '/games')));
     expect(emulator.journal.entries.map(({ sequence }) => sequence)).toEqual(

@@ -1,73 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { callApi, talk } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
 const GAME = { name: 'Pop', organizationId: 'org-1' };
 
 describe('the body of an API request', () => {
-  it.each([
+  test.each([
     'application/json',
     'Application/JSON',
     'application/json; charset=utf-8',
     'application/json ;x=y',
-  ])('may be of the type %s', async (type) => {
+  ])('may have the type %s', async (type) => {
     const headers = { 'content-type': type };
     expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
   });
 
-  it.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', 'application', ''])(
-    'is refused with 415 when its type is "%s"',
-    async (type) => {
-      const headers = { 'content-type': type };
-      const { status, body } = await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers });
-      expect(status).toBe(415);
-      expect(body).toEqual({
-        statusCode: 415,
-        error: 'Unsupported Media Type',
-        message: 'Content-Type must be application/json',
-      });
-    },
-  );
-
-  it('is refused with 415 without a type', async () => {
-    expect((await callApi(await runEmulator(), 'POST', '/games')).status).toBe(415);
-  });
-
-  it.each([
-    ['no JSON', '{"name":'],
-    ['nothing', ''],
-    ['no UTF-8', Buffer.from('{"name":"\xff"}', 'latin1')],
-  ])('is refused with 400 when it is %s', async (_, content) => {
-    const { status, body } = await callApi(await runEmulator(), 'POST', '/games', { body: content });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'The body must be JSON in UTF-8' });
-  });
-
-  it.each(['[]', 'null', '"text"', '1'])(
-    'is refused with 400 when it is %s and no object',
-    async (content) => {
-      const { status, body } = await callApi(await runEmulator(), 'POST', '/games', { body: content });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'The body must be a JSON object' });
-    },
-  );
-
-  it('is refused with every problem in one message', async () => {
-    const { status, body } = await callApi(await runEmulator(), 'POST', '/storage/urls', {
-      body: '{"fileName":"","contentType":"png","organizationId":1,"size":2,"__proto__":3}',
-    });
-    expect(status).toBe(400);
-    expect(body).toEqual({
-      statusCode: 400,
-      error: 'Bad Request',
-      message:
-        'fileName must not be empty; contentType must be a media type, such as image/png; ' +
-        'organizationId must be a string; unknown fields: "size", "__proto__"',
-    });
-  });
-
-  it('is refused with a short message however many and long its unknown fields are', async () => {
+  test('is rejected with a short message even for many and long unknown fields', async () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`${index}-${'x'.repeat(500)}`, 1]),
     );
@@ -77,53 +26,32 @@ describe('the body of an API request', () => {
     expect(message.length).toBeLessThan(1500);
   });
 
-  it('may have 100 levels, and is refused with 400 however many more', async () => {
-    const emulator = await runEmulator({ faults: { rates: {} } });
-    for (const [levels, message] of [
-      [100, 'The body must be a JSON object'],
-      [101, 'The body must have at most 100 levels'],
-      [MIB / 2, 'The body must have at most 100 levels'],
-    ] as const) {
-      const body = '['.repeat(levels) + ']'.repeat(levels);
-      const answer = await callApi(emulator, 'POST', '/games', { body });
-      expect(answer).toMatchObject({ status: 400, body: { message } });
-    }
+  test('may have 1 MiB', async () => {
+    const body = JSON.stringify(GAME).padEnd(MIB);
+    expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(201);
   });
 
-  it('may have 1 MiB, and is refused with 413 above it', async () => {
-    const emulator = await runEmulator();
-    const padded = JSON.stringify(GAME).padEnd(MIB);
-    expect((await callApi(emulator, 'POST', '/games', { body: padded })).status).toBe(201);
-    const { status, body } = await callApi(emulator, 'POST', '/games', { body: `${padded} ` });
-    expect(status).toBe(413);
-    expect(body).toEqual({
-      statusCode: 413,
-      error: 'Payload Too Large',
-      message: 'The body must have at most 1048576 bytes',
-    });
-  });
-
-  it('gets its 413 even while much of it is still to come', async () => {
+  test('is rejected with 413 before all of it has arrived', async () => {
     const body = Buffer.alloc(32 * MIB, ' ');
     expect((await callApi(await runEmulator(), 'POST', '/games', { body })).status).toBe(413);
   });
 
-  it('may come in chunks', async () => {
+  test('may come in chunks', async () => {
     const headers = { 'transfer-encoding': 'chunked' };
     expect((await callApi(await runEmulator(), 'POST', '/games', { body: GAME, headers })).status).toBe(201);
   });
 
-  it.each([0, 20])(
-    'is refused with 400 when it ends too early, after %d ms of latency',
+  test.each([0, 20])(
+    'is rejected with 400 if it ends too early, after a latency of %d ms',
     async (latencyMs) => {
       const emulator = await runEmulator({ latencyMs });
-      const answer = await talk(
+      const response = await sendRaw(
         emulator,
         'POST /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer dev\r\n' +
           'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
-      expect(answer).toMatch(
+      expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
+      expect(response).toMatch(
         /\{"statusCode":400,"error":"Bad Request","message":"The body ended too early"\}$/,
       );
     },

@@ -1,72 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ForbiddenBodyForm } from '../../../src/emulator/options.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 describe('authentication', () => {
-  it('answers 401 with the error body and WWW-Authenticate when there is no token', async () => {
-    const { status, headers, body } = await callApi(await runEmulator(), 'GET', '/games', { token: null });
-    expect(status).toBe(401);
-    expect(headers['content-type']).toBe('application/json');
-    expect(headers['www-authenticate']).toBe('Bearer');
-    expect(body).toEqual({ statusCode: 401, error: 'Unauthorized', message: 'The bearer token is missing' });
-  });
-
-  it.each(['other', 'de', 'devv', 'DEV'])('answers 401 to the unknown token %s', async (token) => {
-    const { status, headers, body } = await callApi(await runEmulator(), 'GET', '/games', { token });
-    expect(status).toBe(401);
-    expect(headers['www-authenticate']).toBe('Bearer');
-    expect(body).toEqual({
-      statusCode: 401,
-      error: 'Unauthorized',
-      message: 'The token is invalid',
-    });
-  });
-
-  it.each(['Basic dev', 'dev', 'Bearer', 'Bearer dev dev', 'Bearerdev'])(
-    'takes "%s" for no bearer token',
-    async (authorization) => {
-      const { status, body } = await callApi(await runEmulator(), 'GET', '/games', {
-        token: null,
-        headers: { authorization },
-      });
-      expect(status).toBe(401);
-      expect(body).toMatchObject({ message: 'The bearer token is missing' });
+  test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
+    'accepts %s as the name of the scheme',
+    async (scheme) => {
+      const emulator = await runEmulator();
+      const headers = { authorization: `${scheme} dev` };
+      expect((await callApi(emulator, 'GET', '/games', { token: null, headers })).status).toBe(200);
     },
   );
 
-  it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('takes %s as the name of the scheme', async (scheme) => {
-    const emulator = await runEmulator();
-    const headers = { authorization: `${scheme} dev` };
-    expect((await callApi(emulator, 'GET', '/games', { token: null, headers })).status).toBe(200);
-  });
-
-  it('knows each of several tokens', async () => {
+  test('accepts each of several tokens', async () => {
     const emulator = await runEmulator({ tokens: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] });
     for (const token of ['one', 'two', 'three']) {
       expect((await callApi(emulator, 'GET', '/games', { token })).status).toBe(200);
     }
     expect((await callApi(emulator, 'GET', '/games', { token: 'dev' })).status).toBe(401);
-  });
-
-  it('authenticates before it looks at the path, the method or the body', async () => {
-    const emulator = await runEmulator();
-    expect((await callApi(emulator, 'GET', '/nowhere', { token: null })).status).toBe(401);
-    expect((await callApi(emulator, 'DELETE', '/games', { token: null })).status).toBe(401);
-    expect((await callApi(emulator, 'POST', '/games', { token: null, body: 'no JSON' })).status).toBe(401);
-  });
-
-  it.each([
-    ['a space', 'a b'],
-    ['nothing', ''],
-    ['more than ASCII', 'schlüssel'],
-  ])('refuses to start with a token of %s', async (_, name) => {
-    await expect(runEmulator({ tokens: [{ name }] })).rejects.toThrow(TypeError);
-  });
-
-  it('refuses to start with one token twice', async () => {
-    await expect(runEmulator({ tokens: [{ name: 'dev' }, { name: 'dev' }] })).rejects.toThrow(/given twice/);
   });
 });
 
@@ -76,9 +29,9 @@ const TOKENS = [
 ];
 
 async function create(emulator: Emulator, token: string, path: string, body: unknown): Promise<unknown> {
-  const answer = await callApi(emulator, 'POST', path, { token, body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await callApi(emulator, 'POST', path, { token, body });
+  expect(response.status).toBe(201);
+  return response.body;
 }
 
 async function listed(emulator: Emulator, token: string, path: string): Promise<unknown> {
@@ -88,7 +41,7 @@ async function listed(emulator: Emulator, token: string, path: string): Promise<
 }
 
 describe('two organizations on one emulator', () => {
-  it('never see games of each other', async () => {
+  test('never see games of each other', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     const ours = await create(emulator, 'one', '/games', { name: 'Pop', organizationId: 'org-1' });
     const theirs = await create(emulator, 'two', '/games', { name: 'Pop', organizationId: 'org-2' });
@@ -97,14 +50,14 @@ describe('two organizations on one emulator', () => {
     const { id } = theirs as { id: string };
     expect((await callApi(emulator, 'GET', `/games/${id}`, { token: 'two' })).body).toEqual(theirs);
     const { status, body } = await callApi(emulator, 'GET', `/games/${id}`, { token: 'one' });
-    // As if there were none: a 403 would tell that there is one.
+    // A 403 would reveal that the game exists.
     expect({ status, body }).toEqual({
       status: 404,
       body: { statusCode: 404, error: 'Not Found', message: 'There is no such game' },
     });
   });
 
-  it('never see assets of each other', async () => {
+  test('never see assets of each other', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     const file = { fileName: 'a.png', contentType: 'image/png' };
     await create(emulator, 'one', '/storage/urls', { ...file, organizationId: 'org-1' });
@@ -118,7 +71,7 @@ describe('two organizations on one emulator', () => {
     }
   });
 
-  it('have their exports kept apart', async () => {
+  test('have separate exports', async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
     await create(emulator, 'one', '/export', { variantId: 'v-1', network: 'unity' });
     await create(emulator, 'two', '/export', { variantId: 'v-2', network: 'unity' });
@@ -128,27 +81,22 @@ describe('two organizations on one emulator', () => {
     ]);
   });
 
-  it.each([
-    ['GET', '/assets?organizationId=org-2', undefined],
-    ['POST', '/games', { name: 'Pop', organizationId: 'org-2' }],
-    ['POST', '/storage/urls', { fileName: 'a.png', contentType: 'image/png', organizationId: 'org-2' }],
-  ])('are answered 403 to %s %s with a token of the other one', async (method, path, body) => {
+  test("can't create anything for each other", async () => {
     const emulator = await runEmulator({ tokens: TOKENS });
-    const answer = await callApi(emulator, method, path, { token: 'one', body });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({
-      statusCode: 403,
-      error: 'INSUFFICIENT_PERMISSIONS',
-      message: 'Token does not belong to organization org-2',
-    });
+    const other = { organizationId: 'org-2' };
+    for (const [path, body] of [
+      ['/games', { name: 'Pop', ...other }],
+      ['/storage/urls', { fileName: 'a.png', contentType: 'image/png', ...other }],
+    ] as const)
+      expect((await callApi(emulator, 'POST', path, { token: 'one', body })).status).toBe(403);
     expect(await listed(emulator, 'two', '/games')).toMatchObject({ data: [] });
     expect(await listed(emulator, 'two', '/assets?organizationId=org-2')).toEqual([]);
   });
 
-  it.each<[ForbiddenBodyForm, string]>([
+  test.each<[ForbiddenBodyForm, string]>([
     ['a', 'INSUFFICIENT_PERMISSIONS'],
     ['b', 'Forbidden'],
-  ])('are told so in form %s of the 403 body', async (forbiddenBody, error) => {
+  ])('get form %s of the 403 body', async (forbiddenBody, error) => {
     const message = 'Token does not belong to organization org-2';
     const emulator = await runEmulator({ tokens: TOKENS, forbiddenBody });
     const { body } = await callApi(emulator, 'GET', '/assets?organizationId=org-2', { token: 'one' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestUpload, send } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
@@ -16,7 +16,7 @@ function download(url: string): Promise<Buffer> {
 }
 
 describe('/files', () => {
-  it('gives the bytes as they came, with headers that make them harmless', async () => {
+  test('serves the uploaded bytes with headers that disable scripts', async () => {
     const emulator = await runEmulator();
     const bytes = randomBytes(3_000_001);
     const assetId = await upload(emulator, 'a.png', 'image/png', bytes);
@@ -35,7 +35,7 @@ describe('/files', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['image/svg+xml', 'image/svg+xml'],
     ['IMAGE/PNG; a=b', 'image/png'],
     ['audio/mpeg', 'audio/mpeg'],
@@ -59,7 +59,7 @@ describe('/files', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
     ['bytes=-2', 206, '89', 'bytes 8-9/10'],
@@ -67,15 +67,15 @@ describe('/files', () => {
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['pages=1', 200, '0123456789', undefined],
     ['bytes=10-', 416, expect.stringContaining('The file has 10 bytes'), 'bytes */10'],
-  ])('answers the range %s with %i', async (range, status, text, contentRange) => {
+  ])('responds to the range %s with %i', async (range, status, text, contentRange) => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
-    const answer = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
-    expect(answer).toMatchObject({ status, text });
-    expect(answer.headers['content-range']).toBe(contentRange);
+    const response = await send(`${emulator.origin}/files/${assetId}`, { headers: { range } });
+    expect(response).toMatchObject({ status, text });
+    expect(response.headers['content-range']).toBe(contentRange);
   });
 
-  it('sends nothing anew that the browser has, and no range of another file than it has', async () => {
+  test('supports If-None-Match and If-Range', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.wav', 'audio/wav', '0123456789');
     const url = `${emulator.origin}/files/${assetId}`;
@@ -86,14 +86,14 @@ describe('/files', () => {
     expect((await send(url, { headers: { range, 'if-range': '"other"' } })).text).toBe('0123456789');
   });
 
-  it('gives an empty file', async () => {
+  test('serves an empty file', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '');
     const { status, headers, text } = await send(`${emulator.origin}/files/${assetId}`);
     expect([status, headers['content-length'], text]).toEqual([200, '0', '']);
   });
 
-  it('knows no file but those that were uploaded', async () => {
+  test('responds with 404 for any id that is not an uploaded file', async () => {
     const emulator = await runEmulator();
     const { assetId } = await requestUpload(emulator);
     for (const id of [assetId, 'none', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e', "'; DROP TABLE asset; --"]) {
@@ -102,7 +102,7 @@ describe('/files', () => {
     }
   });
 
-  it('says so where the bytes are not kept here', async () => {
+  test('reports a missing file', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', 'x');
     await rm(emulator.storedAssets()[0]?.filePath ?? '');

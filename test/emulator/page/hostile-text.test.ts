@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText, untrustedText } from '../../../src/emulator/page/text.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
-import { callApi, send, talk } from '../client.ts';
+import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
 
@@ -18,8 +18,8 @@ const TEXTS = [
   'a\u2028b\nc\0d\u001b[31m',
 ];
 
-describe('texts from outside', () => {
-  it.each(TEXTS)('are shown and do nothing, as any name there is: %j', async (text) => {
+describe('untrusted text', () => {
+  test.each(TEXTS)("is shown and can't act as any name: %j", async (text) => {
     const organization = `${text}`.slice(0, 500);
     const emulator = await runEmulator({ organization });
     await callApi(emulator, 'POST', '/games', { body: { name: text, organizationId: organization } });
@@ -36,16 +36,16 @@ describe('texts from outside', () => {
     expect(page.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     '/v1/<script>alert(1)</script>',
     '/v1/games/%',
     '/v1/games/"><b>',
     '/%00%0a%E2%80%AE%',
     "/v1/games/'onmouseover='alert(1)",
     `/v1/games/${'a'.repeat(10_000)}`,
-  ])('are shown and do nothing, as the path of a request: %j', async (path) => {
+  ])("is shown and can't act as the path of a request: %j", async (path) => {
     const emulator = await runEmulator();
-    await talk(emulator, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await sendRaw(emulator, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(emulator.journal.entries.map((entry) => entry.path)).toEqual([path]);
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('texts from outside', () => {
     expect(text).toContain(escaped);
   });
 
-  it('are shown and do nothing, as the beginning of a file that is none of text', async () => {
+  test("is shown and can't act as the beginning of a binary file", async () => {
     const emulator = await runEmulator();
     await upload(
       emulator,
@@ -74,7 +74,7 @@ describe('texts from outside', () => {
     );
   });
 
-  it('are never longer than 200 characters, and hold nothing that acts', () => {
+  test('has at most 200 characters and no active ones', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         const shown = plainText(text);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { settleBriefly } from '../../../src/emulator/page/overview.ts';
+import { describe, expect, test } from 'vitest';
+import { refreshBriefly } from '../../../src/emulator/page/overview.ts';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
@@ -15,7 +15,6 @@ async function page(emulator: Emulator, path = '/'): Promise<string> {
   return text;
 }
 
-/** The part of the page with this id, from its heading to its end. */
 function section(text: string, id: string): string {
   return text.slice(text.indexOf(`<section id="${id}"`)).replace(/<\/section>.*$/s, '');
 }
@@ -25,7 +24,7 @@ function createGame(emulator: Emulator, name: string): Promise<unknown> {
 }
 
 describe('the page', () => {
-  it('is an HTML document that nobody keeps, frames or adds a script to', async () => {
+  test('is an HTML document that can not be cached, framed or scripted', async () => {
     const emulator = await runEmulator();
     const { status, headers, text } = await send(emulator.origin);
     expect(status).toBe(200);
@@ -46,7 +45,7 @@ describe('the page', () => {
     expect(text.match(/(?:src|href)="(?!\/|#)[^"]*"/g)).toBeNull();
   });
 
-  it('says what to do next where there is nothing, and never the token', async () => {
+  test('shows what to do next if it is empty, and never the token', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN }], organization: `o'r"g` });
     const text = await page(emulator);
     expect(text).toContain(`curl ${emulator.baseUrl}/games -H &quot;Authorization: Bearer $TOKEN&quot;`);
@@ -60,7 +59,7 @@ describe('the page', () => {
     expect(text).not.toContain(TOKEN);
   });
 
-  it('lists games and exports, newest first, with their organization and their time', async () => {
+  test('lists games and exports, newest first, with their organization and their time', async () => {
     let nowMs = Date.UTC(2026, 2, 1, 12);
     const emulator = await runEmulator({ now: () => nowMs });
     await createGame(emulator, 'First');
@@ -81,7 +80,7 @@ describe('the page', () => {
     expect(section(text, 'exports')).toMatch(/spring.*unity.*org-1.*5 s ago/s);
   });
 
-  it('lists assets with what is known of them', async () => {
+  test('lists assets with their properties', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'img/ball.png', 'image/png', 'x'.repeat(1536));
     await requestUpload(emulator, { fileName: 'late.mp4', contentType: 'video/mp4' });
@@ -90,7 +89,7 @@ describe('the page', () => {
     expect(assets.indexOf('late.mp4')).toBeLessThan(assets.indexOf('img/ball.png'));
     expect(assets).toContain('<span class="count">2</span> <span class="note">1.5 KiB</span>');
     const [, late = '', ball = ''] = assets.split('<li class="asset">');
-    expect(late).toContain('waiting for its bytes');
+    expect(late).toContain('waiting for its file');
     expect(late).not.toMatch(/<a |<video/);
     expect(ball).toContain(`<h3><a href="/files/${assetId}"><bdi>img/ball.png</bdi></a></h3>`);
     expect(ball).toContain('uploaded</span> 1.5 KiB');
@@ -98,7 +97,7 @@ describe('the page', () => {
       expect(ball).toContain(known);
   });
 
-  it('previews what can be seen, heard, played or read, and lets the rest be saved', async () => {
+  test('previews images, media, pages and text, and lets people save the rest', async () => {
     const emulator = await runEmulator();
     const ids = {
       png: await upload(emulator, 'a.png', 'image/png', 'x'),
@@ -124,18 +123,18 @@ describe('the page', () => {
     expect(assets).toContain(`<a href="/files/${ids.glb}" download aria-label="Save a.glb">Save</a>`);
   });
 
-  it('has no preview of a file whose bytes are not here', async () => {
+  test('has no preview of a missing file', async () => {
     const dataDir = await newFolder();
     const emulator = await runEmulator({ dataDir });
     await upload(emulator, 'a.png', 'image/png', 'x');
     await upload(emulator, 'a.txt', 'text/plain', 'x');
     for (const { filePath } of emulator.storedAssets()) await rm(filePath);
     const assets = section(await page(emulator), 'assets');
-    expect(assets.match(/Its bytes are not kept here/g)).toHaveLength(2);
+    expect(assets.match(/The file is not kept here/g)).toHaveLength(2);
     expect(assets).not.toMatch(/<img|\/files\//);
   });
 
-  it('shows at most 100 of a list, and says how many more there are', async () => {
+  test('shows at most 100 items per list, and the number of hidden ones', async () => {
     const emulator = await runEmulator();
     for (let index = 1; index <= 103; index += 1) await createGame(emulator, `game no ${index}`);
     const text = await page(emulator);
@@ -147,7 +146,7 @@ describe('the page', () => {
     expect(section(text, 'requests')).toContain('<p class="more">and 3 more</p>');
   });
 
-  it('comes anew by itself when it is asked to, and only then', async () => {
+  test('reloads itself only if the query asks for it', async () => {
     const emulator = await runEmulator();
     expect(await page(emulator)).not.toContain('http-equiv');
     expect(await page(emulator, '/?refresh')).toContain('<meta http-equiv="refresh" content="5">');
@@ -155,7 +154,7 @@ describe('the page', () => {
 });
 
 describe('the page of an emulator with a bucket', () => {
-  it('says what has arrived there, without a preview', async () => {
+  test('shows which files have arrived, without a preview', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: options });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'here.png' });
@@ -163,42 +162,42 @@ describe('the page of an emulator with a bucket', () => {
     await requestUpload(emulator, { fileName: 'late.png' });
     const { text } = await send(emulator.origin);
     expect(text).toMatch(
-      /late\.png.*waiting for its bytes.*Its bytes are not kept here.*here\.png.*uploaded<\/span> 5 B/s,
+      /late\.png.*waiting for its file.*The file is not kept here.*here\.png.*uploaded<\/span> 5 B/s,
     );
     expect(text).not.toContain('SHA-256');
     expect(text).not.toMatch(/X-Amz|AKIA/);
     expect((await send(`${emulator.origin}/files/${assetId}`)).status).toBe(404);
   });
 
-  it('is shown also where the bucket does not answer as it should', async () => {
+  test('is shown even if the bucket does not respond', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:9' } });
     await requestUpload(emulator, { fileName: 'late.png' });
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);
-    expect(text).toContain('waiting for its bytes');
+    expect(text).toContain('waiting for its file');
   });
 });
 
-describe('settleBriefly', () => {
-  it('waits no longer than a second, and starts nothing twice', async () => {
+describe('refreshBriefly', () => {
+  test('waits for at most 1 s, and starts no refresh twice', async () => {
     const asked: string[] = [];
     const last = Promise.withResolvers<void>();
     const storage = {
       uploadUrl: () => '',
-      settle: (organization: string) => {
+      refresh: (organization: string) => {
         asked.push(organization);
         return organization === 'slow' ? last.promise : Promise.resolve();
       },
     };
     const startedAt = performance.now();
-    await settleBriefly(storage, ['slow', 'quick']);
+    await refreshBriefly(storage, ['slow', 'quick']);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
-    const waiting = settleBriefly(storage, ['slow', 'quick']);
+    const waiting = refreshBriefly(storage, ['slow', 'quick']);
     expect(asked).toEqual(['slow', 'quick', 'quick']);
     last.resolve();
     await waiting;
-    await settleBriefly(storage, ['slow']);
+    await refreshBriefly(storage, ['slow']);
     expect(asked).toEqual(['slow', 'quick', 'quick', 'slow']);
   });
 });

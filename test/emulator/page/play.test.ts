@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { requestUpload, send } from '../client.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
@@ -10,7 +10,7 @@ async function play(emulator: Emulator, path: string): Promise<[status: number |
 }
 
 describe('/play', () => {
-  it('gives a page in a sandbox that reaches what is beside it and nothing else', async () => {
+  test('serves a page in a sandbox that can only load files beside it', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'pop/index.html', 'text/html; charset="iso-8859-1"', '<p>');
     const own = `${emulator.origin}/play/${assetId}/`;
@@ -26,7 +26,7 @@ describe('/play', () => {
     });
   });
 
-  it('finds the newest file of a name beside the page, with its folders or without', async () => {
+  test('finds the newest file of a name beside the page, with its folders or without', async () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, 'index.html', 'text/html', 'page');
     await upload(emulator, 'css/a b.css', 'text/css', 'old');
@@ -43,7 +43,7 @@ describe('/play', () => {
     expect(headers['content-type']).toBe('text/javascript');
   });
 
-  it('finds nothing of another organization', async () => {
+  test('finds no file of another organization', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     await upload(first, 'a.js', 'text/javascript', 'x');
@@ -56,7 +56,7 @@ describe('/play', () => {
     expect((await play(second, `${page}/a.js`))[0]).toBe(200);
   });
 
-  it('plays a page with a name that no address could have', async () => {
+  test('plays a page whose name is not a valid URL path', async () => {
     const emulator = await runEmulator();
     const page = await upload(emulator, '..\\./a//?#%.html', 'text/html', 'page');
     const { text } = await send(emulator.origin);
@@ -65,8 +65,8 @@ describe('/play', () => {
     expect(await play(emulator, path)).toEqual([200, 'page']);
   });
 
-  it.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
-    'sends %s as bytes of no kind',
+  test.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
+    'sends %s as application/octet-stream',
     async (contentType) => {
       const emulator = await runEmulator();
       const assetId = await upload(emulator, 'a', contentType, 'x');

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { callApi, send, talk } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 import { upload } from './upload.ts';
 
-describe('what people look at', () => {
-  it.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
-    'is shown under the name %s',
+describe('the page and its files', () => {
+  test.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LOCALHOST:80', '[::1]:8787'])(
+    'are served to the host %s',
     async (host) => {
       const emulator = await runEmulator();
       const { status, headers } = await send(emulator.origin, { headers: { host } });
@@ -15,7 +15,7 @@ describe('what people look at', () => {
     },
   );
 
-  it.each([
+  test.each([
     'evil.example',
     'evil.example:8787',
     'evil-127.0.0.1',
@@ -27,26 +27,26 @@ describe('what people look at', () => {
     '127.0.0.2',
     '[::2]',
     '0.0.0.0',
-  ])('is refused under the name %s', async (host) => {
+  ])('are not served to the host %s', async (host) => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.html', 'text/html', 'secret');
     for (const path of ['/', `/files/${assetId}`, `/play/${assetId}/a.html`, '/favicon.ico']) {
-      const answer = await talk(
+      const response = await sendRaw(
         emulator,
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
-      expect(answer).not.toContain('secret');
+      expect(response).toMatch(/^HTTP\/1\.1 40[03] /);
+      expect(response).not.toContain('secret');
     }
   });
 
-  it('leaves the API to any name', async () => {
+  test('do not restrict the host of the API', async () => {
     const emulator = await runEmulator();
     const { status } = await callApi(emulator, 'GET', '/games', { headers: { host: 'emulator:8787' } });
     expect(status).toBe(200);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
     const emulator = await runEmulator();
     for (const path of ['/', '/favicon.ico', '/files/x', '/play/x/y']) {
       const { status, headers } = await send(`${emulator.origin}${path}`, { method });
@@ -55,7 +55,7 @@ describe('what people look at', () => {
     }
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  test('responds to HEAD like GET, without a body', async () => {
     const emulator = await runEmulator();
     const assetId = await upload(emulator, 'a.png', 'image/png', '12345');
     for (const path of ['/', '/favicon.ico', `/files/${assetId}`, `/play/${assetId}/a.png`]) {

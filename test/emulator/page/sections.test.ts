@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -11,7 +11,7 @@ async function requestsOf(emulator: Emulator): Promise<string> {
 }
 
 describe('the last requests', () => {
-  it('have a time, a method, a path, an answer and their bytes, newest first', async () => {
+  test('show time, method, path, response and bytes, newest first', async () => {
     const emulator = await runEmulator({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5, 678) });
     await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
     await callApi(emulator, 'GET', '/games', { token: null });
@@ -23,7 +23,7 @@ describe('the last requests', () => {
     );
   });
 
-  it('never show the token, the signature of an upload address, or any query but pages', async () => {
+  test('show no token, no signature, and no query except page numbers', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
     const { body } = await callApi(emulator, 'POST', '/storage/urls', {
       token: TOKEN,
@@ -44,16 +44,16 @@ describe('the last requests', () => {
     expect(new URL(uploadUrl).search).toMatch(/X-Signature/);
   });
 
-  it('tell what fault befell them, and that there was no answer', async () => {
+  test('show the injected fault and that there was no response', async () => {
     const emulator = await runEmulator({ faults: { rates: { reset: 1 } } });
     await callApi(emulator, 'GET', '/games').catch(() => undefined);
     const requests = await requestsOf(emulator);
     expect(requests).toMatch(
-      /no answer<\/span> <span class="badge warn">fault: reset, (?:before|after) the work</,
+      /no response<\/span> <span class="badge warn">fault: reset, (?:before|after) the work</,
     );
   });
 
-  it('do not count what people look at: no journal, fault, latency or rate limit knows of it', async () => {
+  test('do not include requests for the page, which have no faults, latency or rate limit', async () => {
     const emulator = await runEmulator({
       faults: { rates: { '5xx': 1 } },
       latencyMs: 600_000,

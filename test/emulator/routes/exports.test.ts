@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
 describe('POST /export', () => {
-  it('answers 201 with the queued export, and remembers it', async () => {
+  test('responds with 201 and the queued export, and records it', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON), organization: 'studio' });
     const { status, body } = await callApi(emulator, 'POST', '/export', {
       body: { variantId: 'v1', network: 'n1' },
@@ -18,24 +18,12 @@ describe('POST /export', () => {
     ]);
   });
 
-  it('makes two exports of two equal requests, in order', async () => {
+  test('records two exports for two equal requests, in order', async () => {
     const emulator = await runEmulator();
     for (const network of ['n1', 'n2', 'n1']) {
       await callApi(emulator, 'POST', '/export', { body: { variantId: 'v1', network } });
     }
     expect(emulator.exports().map(({ network }) => network)).toEqual(['n1', 'n2', 'n1']);
     expect(new Set(emulator.exports().map(({ id }) => id)).size).toBe(3);
-  });
-
-  it.each([
-    [{}, 'variantId is required; network is required'],
-    [{ variantId: '', network: 1 }, 'variantId must not be empty; network must be a string'],
-    [{ variantId: 'v', network: 'n', organizationId: 'org-1' }, 'unknown fields: "organizationId"'],
-  ])('answers 400 to %j, and exports nothing', async (body, message) => {
-    const emulator = await runEmulator();
-    const answer = await callApi(emulator, 'POST', '/export', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message });
-    expect(emulator.exports()).toEqual([]);
   });
 });

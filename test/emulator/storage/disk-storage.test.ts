@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UploadSigner } from '../../../src/emulator/storage/disk-storage.ts';
-import { send } from '../client.ts';
+import { callApi, requestUpload } from '../client.ts';
 import { newFolder, runListening } from '../run-emulator.ts';
 
 const UPLOAD = {
@@ -19,20 +19,22 @@ describe('UploadSigner', () => {
   const signer = new UploadSigner(Buffer.alloc(32, 1));
   const signature = signer.sign(UPLOAD);
 
-  it('signs with HMAC-SHA256 over the four parts, joined by newlines', () => {
+  test('signs with HMAC-SHA256 over the four parts, joined by newlines', () => {
     // printf 'PUT\n/storage/1/a.png\nimage/png\n1800000000000' | openssl dgst -sha256 -mac HMAC -macopt hexkey:01…01
     expect(signature).toBe('0a6fe27b6646a3d0fb36b6c80c6958b9ad38994d4a978c572217d2a14a9a829a');
     expect(signer.verify(UPLOAD, signature)).toBe(true);
   });
 
-  it.each([{ method: 'POST' }, { path: '/storage/2/a.png' }, { contentType: 'image/gif' }, { expires: '1' }])(
-    'does not know its signature with %j',
-    (change) => {
-      expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
-    },
-  );
+  test.each([
+    { method: 'POST' },
+    { path: '/storage/2/a.png' },
+    { contentType: 'image/gif' },
+    { expires: '1' },
+  ])('rejects its signature with %j', (change) => {
+    expect(signer.verify({ ...UPLOAD, ...change }, signature)).toBe(false);
+  });
 
-  it('does not know the signature of another key, nor half of its own', () => {
+  test('rejects the signature of another key, and half of its own', () => {
     expect(new UploadSigner(Buffer.alloc(32, 2)).verify(UPLOAD, signature)).toBe(false);
     expect(signer.verify(UPLOAD, signature.slice(0, 32))).toBe(false);
   });
@@ -40,45 +42,32 @@ describe('UploadSigner', () => {
 
 const MIB = 1024 * 1024;
 const FILE_MIB = 256;
-/** What is on its way at any moment, and what the collector leaves lying around. */
+const block = Buffer.alloc(MIB, 'x');
+/** Buffers in transit and uncollected garbage. */
 const GROWTH_MIB = 128;
 
-/** The most memory that a process ever had, in MiB. */
+/** The peak memory of a process in MiB. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
 }
 
-it.skipIf(process.platform !== 'linux')('a file of 256 MiB never is in memory as a whole', async () => {
+test.skipIf(process.platform !== 'linux')('a file of 256 MiB is never completely in memory', async () => {
   const folder = await newFolder();
   const { child, baseUrl } = await runListening('--port', '0', '--data', folder);
-  const asked = await send(`${baseUrl}/storage/urls`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer dev', 'content-type': 'application/json' },
-    body: JSON.stringify({ fileName: 'a', contentType: 'text/plain', organizationId: 'org-1' }),
-  });
-  const { uploadUrl, assetId } = JSON.parse(asked.text) as { uploadUrl: string; assetId: string };
+  const { uploadUrl, assetId } = await requestUpload({ baseUrl }, { contentType: 'text/plain' });
   const before = await peakOf(child.pid);
-  const block = Buffer.alloc(MIB, 'x');
+  const blocks = Array.from({ length: FILE_MIB }, () => block);
   const put = request(uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': 'text/plain', 'content-length': FILE_MIB * MIB },
   });
-  const answered = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
-  await pipeline(
-    Readable.from(
-      (function* blocks() {
-        for (let n = 0; n < FILE_MIB; n += 1) yield block;
-      })(),
-    ),
-    put,
-  );
-  expect(await answered).toBe(200);
+  const responded = new Promise((resolve) => put.once('response', ({ statusCode }) => resolve(statusCode)));
+  await pipeline(Readable.from(blocks), put);
+  expect(await responded).toBe(200);
   expect((await stat(join(folder, 'files', assetId))).size).toBe(FILE_MIB * MIB);
-  // Who asks for its hash does not bring it into memory either.
-  const listed = await send(`${baseUrl}/assets?organizationId=org-1`, {
-    headers: { authorization: 'Bearer dev' },
-  });
-  expect(JSON.parse(listed.text)).toMatchObject([{ size: FILE_MIB * MIB }]);
+  // Hashing does not load it either.
+  const { body } = await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1');
+  expect(body).toMatchObject([{ size: FILE_MIB * MIB }]);
   expect((await peakOf(child.pid)) - before).toBeLessThan(GROWTH_MIB);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../../src/emulator/start-emulator.ts';
 import { callApi, putFile, requestUpload } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
@@ -9,7 +9,7 @@ function listAssets(emulator: Emulator) {
 }
 
 describe('an emulator with a bucket', () => {
-  it('signs an address by path, over the content type, with the life that it is told', async () => {
+  test('signs path-style URLs and the content type, with the configured lifetime', async () => {
     const { options } = await startBucket();
     const now = Date.UTC(2030, 0, 31, 12);
     const emulator = await runEmulator({ s3: options, uploadUrlTtlMs: 90_999, now: () => now });
@@ -26,17 +26,17 @@ describe('an emulator with a bucket', () => {
     });
   });
 
-  it.each([
+  test.each([
     [0, '1'],
     [1e12, '604800'],
-  ])('lets no address live for %d ms', async (uploadUrlTtlMs, seconds) => {
+  ])('limits a lifetime of %d ms', async (uploadUrlTtlMs, seconds) => {
     const emulator = await runEmulator({ s3: (await startBucket()).options, uploadUrlTtlMs });
     const { uploadUrl } = await requestUpload(emulator);
     expect(new URL(uploadUrl).searchParams.get('X-Amz-Expires')).toBe(seconds);
   });
 
-  it.each(['ball.png', "it's (1) & [2]!*~;=@,$:+.png", '100%25.png', 'größe 🎈.png', '..'])(
-    'finds %s once it is in the bucket, and not before',
+  test.each(['ball.png', "it's (1) & [2]!*~;=@,$:+.png", '100%25.png', 'größe 🎈.png', '..'])(
+    'finds %s as soon as it is in the bucket',
     async (fileName) => {
       const s3 = await startBucket();
       const emulator = await runEmulator({ s3: s3.options });
@@ -54,7 +54,7 @@ describe('an emulator with a bucket', () => {
     },
   );
 
-  it('signs nothing but what it says', async () => {
+  test('rejects uploads that it did not sign', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: options });
     const { uploadUrl } = await requestUpload(emulator);
@@ -64,7 +64,7 @@ describe('an emulator with a bucket', () => {
     expect((await putFile(uploadUrl, 'x')).status).toBe(200);
   });
 
-  it('looks again as long as a file can still be replaced, and no longer', async () => {
+  test('asks the bucket again while a file can still be replaced', async () => {
     const s3 = await startBucket();
     let nowMs = Date.now();
     const emulator = await runEmulator({ s3: s3.options, now: () => nowMs });
@@ -79,7 +79,7 @@ describe('an emulator with a bucket', () => {
     expect(s3.requests).toHaveLength(length);
   });
 
-  it('uses temporary credentials with their session token', async () => {
+  test('uses temporary credentials with their session token', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: { ...options, sessionToken: 'a+b/c=' } });
     const { uploadUrl } = await requestUpload(emulator);
@@ -88,30 +88,30 @@ describe('an emulator with a bucket', () => {
     expect((await listAssets(emulator)).body).toMatchObject([{ status: 'uploaded' }]);
   });
 
-  it.each([403, 500, 301])('answers 502 when the bucket answers %d, and tells no secret', async (status) => {
+  test.each([403, 500, 301])('responds with 502 if the bucket responds with %d', async (status) => {
     const s3 = await startBucket();
-    s3.refuseWith = status;
+    s3.rejectWith = status;
     const emulator = await runEmulator({ s3: s3.options });
     await requestUpload(emulator);
-    const answer = await listAssets(emulator);
-    expect(answer).toMatchObject({
+    const response = await listAssets(emulator);
+    expect(response).toMatchObject({
       status: 502,
       body: {
         statusCode: 502,
         error: 'Bad Gateway',
-        message: `The bucket answered ${status} when it was asked for a file`,
+        message: `The bucket responded with ${status} to the request for a file`,
       },
     });
   });
 
-  it('answers 502 when the bucket is not there', async () => {
+  test('responds with 502 if the bucket is unreachable', async () => {
     const { options } = await startBucket();
     const emulator = await runEmulator({ s3: { ...options, endpoint: 'http://127.0.0.1:1' } });
     expect((await listAssets(emulator)).body).toEqual([]);
     await requestUpload(emulator);
     expect(await listAssets(emulator)).toMatchObject({
       status: 502,
-      body: { message: expect.stringMatching(/^The bucket could not be asked: .+/) },
+      body: { message: expect.stringMatching(/^The request to the bucket failed: .+/) },
     });
   });
 });

@@ -12,15 +12,15 @@ export interface StubBucket {
   readonly options: S3Options;
   /** By key, decoded. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string | undefined }>;
-  /** `HEAD key` and the like, in order of arrival. */
+  /** Method and key, such as `HEAD key`, in order of arrival. */
   readonly requests: string[];
-  /** Answers everything with this status, where it is set. */
-  refuseWith: number | undefined;
+  /** If set, the status of all responses. */
+  rejectWith: number | undefined;
 }
 
 /**
- * A bucket for the running test, on loopback. It takes PUT and HEAD whose AWS Signature Version 4, in the query or in a
- * header, is the one that it calculates itself, and answers 403 to anything else.
+ * A bucket on loopback for the running test. It calculates the AWS Signature Version 4 of each PUT and HEAD itself, and
+ * responds with 403 if the query or the header has another one.
  */
 export async function startBucket(): Promise<StubBucket> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -37,14 +37,14 @@ export async function startBucket(): Promise<StubBucket> {
     },
     objects: new Map(),
     requests: [],
-    refuseWith: undefined,
+    rejectWith: undefined,
   };
   server.on('request', async (request, response) => {
     const bytes = await buffer(request);
     const { pathname } = new URL(request.url ?? '', s3.options.endpoint);
     const key = decodeURIComponent(pathname).replace('/playables/', '');
     s3.requests.push(`${request.method} ${key}`);
-    if (s3.refuseWith !== undefined) return response.writeHead(s3.refuseWith).end();
+    if (s3.rejectWith !== undefined) return response.writeHead(s3.rejectWith).end();
     if (!isSigned(request) || request.headers['transfer-encoding'] !== undefined)
       return response.writeHead(403).end();
     if (request.method === 'PUT') {

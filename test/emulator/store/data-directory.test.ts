@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { callApi, putFile, requestUpload, send } from '../client.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, putFile, requestUpload } from '../client.ts';
 import { eventually, newFolder, runEmulator, runEntry, runListening } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
-  it('creates the folder', async () => {
+  test('creates the folder', async () => {
     const dataDir = join(await newFolder(), 'a', 'b');
     const emulator = await runEmulator({ dataDir });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     expect(emulator.storedAssets()[0]?.filePath.startsWith(dataDir)).toBe(true);
   });
 
-  it('knows after a restart all that it knew before', async () => {
+  test('has all records after a restart', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     await callApi(first, 'POST', '/games', { body: { name: 'Pop', organizationId: 'org-1' } });
@@ -38,7 +38,7 @@ describe('an emulator with a folder', () => {
     expect(await readFile(stored[0]?.filePath ?? '', 'utf8')).toBe('kept');
   });
 
-  it('still takes an upload address of the run before', async () => {
+  test('accepts an upload URL of an earlier run', async () => {
     const dataDir = await newFolder();
     const first = await runEmulator({ dataDir });
     const { uploadUrl, assetId } = await requestUpload(first);
@@ -48,7 +48,7 @@ describe('an emulator with a folder', () => {
     expect(second.storedAssets()).toMatchObject([{ assetId, size: 4 }]);
   });
 
-  it('answers NoSuchKey for an asset whose record is gone', async () => {
+  test('responds with NoSuchKey for an asset without a record', async () => {
     const [here, there] = [await newFolder(), await newFolder()];
     const first = await runEmulator({ dataDir: here });
     const { uploadUrl } = await requestUpload(first);
@@ -60,14 +60,14 @@ describe('an emulator with a folder', () => {
     expect(text).toContain('<Code>NoSuchKey</Code>');
   });
 
-  it('does not start with a key that is none, and leaves nothing beside it', async () => {
+  test('does not start with an invalid key, and leaves no other file behind', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'upload-key'), 'half');
-    await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is no key of an emulator$/);
+    await expect(runEmulator({ dataDir })).rejects.toThrow(/upload-key is not a key of an emulator$/);
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'parts', 'upload-key']);
   });
 
-  it('removes what a killed run left half received', async () => {
+  test('removes the partial files of a killed run', async () => {
     const dataDir = await newFolder();
     await mkdir(join(dataDir, 'parts'));
     await writeFile(join(dataDir, 'parts', 'half'), 'x');
@@ -79,25 +79,16 @@ describe('an emulator with a folder', () => {
 const KIB = 1024;
 
 async function post(baseUrl: string, path: string, body: unknown): Promise<Record<string, string>> {
-  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
-  const answer = await send(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status).toBe(201);
-  return JSON.parse(answer.text) as Record<string, string>;
+  const response = await callApi({ baseUrl }, 'POST', path, { body });
+  expect(response.status).toBe(201);
+  return response.body as Record<string, string>;
 }
 
-function newAddress(baseUrl: string, fileName: string) {
-  return post(baseUrl, '/storage/urls', { fileName, contentType: 'image/png', organizationId: 'org-1' });
-}
-
-/** Sends PUT after PUT until the emulator is gone; notes what it was told to be kept. */
-async function putUntilTheEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
+/** Repeats a PUT until the emulator ends, and reports the bytes of each confirmed one. */
+async function putUntilEnd(uploadUrl: string, kept: (bytes: Buffer) => void): Promise<void> {
   for (;;) {
     const bytes = randomBytes(64 * KIB + Math.floor(Math.random() * 64 * KIB));
-    const sent = await send(uploadUrl, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png' },
-      body: bytes,
-    }).catch(() => undefined);
+    const sent = await putFile(uploadUrl, bytes).catch(() => undefined);
     if (sent === undefined) return;
     if (sent.status === 200) kept(bytes);
   }
@@ -108,14 +99,14 @@ function sha256(bytes: Buffer): string {
 }
 
 describe('an emulator that is killed', () => {
-  it('has after a restart all that it ever promised, and shows no half file', async () => {
+  test('has everything that it confirmed after a restart, and no partial file', async () => {
     const folder = await newFolder();
     const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
     const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
     const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
-    const pending = await newAddress(baseUrl, 'pending.png');
-    const half = await newAddress(baseUrl, 'half.png');
-    request(half['uploadUrl'] ?? '', {
+    const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
+    const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
+    request(half.uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'content-length': 1000 },
     })
@@ -123,43 +114,42 @@ describe('an emulator that is killed', () => {
       .write('half');
     await eventually(async () => expect(await readdir(join(folder, 'parts'))).toHaveLength(1));
 
-    // Each is replaced again and again: no end may fall between the bytes of one PUT and the record of another.
-    const replaced = await Promise.all(Array.from({ length: 4 }, (_, n) => newAddress(baseUrl, `${n}.png`)));
-    const promised = new Map<string, string[]>(replaced.map(({ assetId = '' }) => [assetId, []]));
-    const puts = replaced.flatMap(({ assetId = '', uploadUrl = '' }) =>
+    // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
+    const replaced = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => requestUpload({ baseUrl }, { fileName: `${n}.png` })),
+    );
+    const confirmed = new Map<string, string[]>(replaced.map(({ assetId }) => [assetId, []]));
+    const puts = replaced.flatMap(({ assetId, uploadUrl }) =>
       Array.from({ length: 2 }, () =>
-        putUntilTheEnd(uploadUrl, (bytes) => void promised.get(assetId)?.push(sha256(bytes))),
+        putUntilEnd(uploadUrl, (bytes) => void confirmed.get(assetId)?.push(sha256(bytes))),
       ),
     );
-    await eventually(() => expect([...promised.values()].every((hashes) => hashes.length > 2)).toBe(true));
+    await eventually(() => expect([...confirmed.values()].every((hashes) => hashes.length > 2)).toBe(true));
     child.kill('SIGKILL');
     await Promise.all([closed, ...puts]);
 
     const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
     expect(await readdir(join(folder, 'parts'))).toEqual([]);
     const stored = emulator.storedAssets();
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(half['assetId']);
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending['assetId']);
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(half.assetId);
+    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending.assetId);
     for (const { filePath, size, sha256: hash } of stored) {
       const bytes = await readFile(filePath);
       expect({ size: bytes.byteLength, hash: sha256(bytes) }).toEqual({ size, hash });
     }
     expect(emulator.exports()).toMatchObject([{ id: wanted['id'] }]);
-    const games = await send(`${emulator.baseUrl}/games`, { headers: { authorization: 'Bearer dev' } });
-    expect(JSON.parse(games.text)).toMatchObject({ data: [game] });
-    for (const { uploadUrl = '' } of [pending, half]) {
-      const headers = { 'content-type': 'image/png' };
-      expect((await send(uploadUrl, { method: 'PUT', headers, body: 'whole' })).status).toBe(200);
+    expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [game] });
+    for (const { uploadUrl } of [pending, half]) {
+      expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
     }
   });
 });
 
 describe('two emulators', () => {
-  it('do not share a folder: the second says so and ends with code 1', async () => {
+  test("can't share a folder: the second ends with code 1", async () => {
     const folder = await newFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
-    const address = await newAddress(baseUrl, 'a.png');
-    const { uploadUrl = '' } = address;
+    const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
     const put = request(uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'content-length': 8 },
@@ -172,9 +162,9 @@ describe('two emulators', () => {
       stdout: '',
       stderr: `The emulator could not start: ${join(folder, 'records.sqlite')} is in use by another emulator\n`,
     });
-    // What is just arriving at the first is left alone.
-    const answered = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
+    // The partial file of the first one is kept.
+    const responded = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
     put.end('half');
-    expect(await answered).toBe(200);
+    expect(await responded).toBe(200);
   });
 });

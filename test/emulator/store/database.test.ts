@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   integerColumn,
   openDatabase,
@@ -12,16 +12,16 @@ import { newFolder } from '../run-emulator.ts';
 
 const ROW = { name: 'Bubbles', total: 3, nothing: null };
 
-test('a column is read as what the schema says', () => {
+test('columns have the types of the schema', () => {
   expect(textColumn(ROW, 'name')).toBe('Bubbles');
   expect(integerColumn(ROW, 'total')).toBe(3);
 });
 
-test.each(['total', 'nothing', 'gone'])('a column that holds no text is told by its name: %s', (name) => {
+test.each(['total', 'nothing', 'gone'])('the error for a column without text names it: %s', (name) => {
   expect(() => textColumn(ROW, name)).toThrow(`Column ${name} holds no text`);
 });
 
-test.each(['name', 'nothing', 'gone'])('a column that holds no number is told by its name: %s', (name) => {
+test.each(['name', 'nothing', 'gone'])('the error for a column without a number names it: %s', (name) => {
   expect(() => integerColumn(ROW, name)).toThrow(`Column ${name} holds no number`);
 });
 
@@ -30,7 +30,7 @@ async function newPath(): Promise<string> {
 }
 
 describe('openDatabase', () => {
-  it('finds the tables that it made before', async () => {
+  test('finds existing tables', async () => {
     const path = await newPath();
     (await openDatabase(path)).close();
     const database = await openDatabase(path);
@@ -38,14 +38,14 @@ describe('openDatabase', () => {
     database.close();
   });
 
-  it('refuses a file that another one has open', async () => {
+  test('rejects a database that another process has open', async () => {
     const path = await newPath();
     const database = await openDatabase(path);
     onTestFinished(() => database.close());
     await expect(openDatabase(path)).rejects.toThrow(`${path} is in use by another emulator`);
   });
 
-  it('refuses records of another version, and leaves them as they are', async () => {
+  test('rejects and keeps a database of another version', async () => {
     const path = await newPath();
     const older = new DatabaseSync(path);
     older.exec('CREATE TABLE game (id TEXT)');
@@ -59,8 +59,8 @@ describe('openDatabase', () => {
   });
 });
 
-describe('the games in it', () => {
-  it('are many at once where they are filled in, with a position each', async () => {
+describe('GameTable', () => {
+  test('inserts many games, each with its position', async () => {
     const database = await openDatabase(':memory:');
     onTestFinished(() => database.close());
     const games = new GameTable(database);
@@ -81,7 +81,7 @@ describe('the games in it', () => {
   });
 });
 
-/** A database, and somebody else who looks at what is kept in it. */
+/** A database, and a second connection that reads the committed rows. */
 async function openTwice() {
   const path = join(await newFolder(), 'records.sqlite');
   const [database, other] = [new DatabaseSync(path), new DatabaseSync(path)];
@@ -105,7 +105,7 @@ async function openTwice() {
 }
 
 describe('RecordWriter', () => {
-  it('resolves when a change is kept, and keeps what comes at once in one go', async () => {
+  test('commits the changes of one turn together', async () => {
     const { records, keep, kept } = await openTwice();
     const first = records.write(keep(1)).then(kept);
     const second = records.write(keep(2)).then(kept);
@@ -118,7 +118,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([1, 2, 3]);
   });
 
-  it('throws what a change throws, and keeps the others', async () => {
+  test('throws the error of a change, and commits the others', async () => {
     const { records, keep, kept } = await openTwice();
     const first = records.write(keep(1));
     expect(() => records.write(keep(1))).toThrow(/UNIQUE/);
@@ -126,7 +126,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([1]);
   });
 
-  it('rejects every change of a group that can not be kept, and goes on', async () => {
+  test('rejects every change of a group whose commit fails, and continues', async () => {
     const { records, keep, orphan, kept } = await openTwice();
     const group = Promise.allSettled([records.write(keep(1)), records.write(orphan)]);
     expect((await group).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -134,7 +134,7 @@ describe('RecordWriter', () => {
     expect(kept()).toEqual([2]);
   });
 
-  it('keeps the process alive where a change and then its group fail', async () => {
+  test('does not crash if a change and then its group fail', async () => {
     const { records, keep, orphan, kept } = await openTwice();
     expect(() =>
       records.write(() => {

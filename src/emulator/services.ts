@@ -1,0 +1,36 @@
+import type { FaultServices } from './faults/inject.ts';
+import type { RequestJournal } from './http/journal.ts';
+import type { RequestBodies } from './http/request-body.ts';
+import type { Permissions } from './middleware/auth.ts';
+import type { RateLimitSettings } from './middleware/rate-limit.ts';
+import type { TokenRegistry } from './middleware/tokens.ts';
+import type { AssetStorage, UploadSigner } from './storage/disk-storage.ts';
+import type { AssetTable } from './store/assets.ts';
+import type { DataDirectory } from './store/data-directory.ts';
+import type { RecordWriter } from './store/database.ts';
+import type { ExportTable } from './store/exports.ts';
+import type { GameTable } from './store/games.ts';
+
+/** The parts of an emulator that its routes use. */
+export interface Services {
+  readonly assets: AssetTable;
+  /** `http://127.0.0.1:<port>/v1` */
+  readonly baseUrl: string;
+  readonly bodies: RequestBodies;
+  readonly data: DataDirectory;
+  readonly exports: ExportTable;
+  readonly faults: FaultServices | undefined;
+  readonly games: GameTable;
+  readonly journal: RequestJournal;
+  /** Resolves after the delay that every request gets. */
+  readonly latency: () => Promise<void>;
+  /** Wall clock in Unix milliseconds. */
+  readonly now: () => number;
+  readonly organization: string;
+  readonly permissions: Permissions;
+  readonly rateLimit: RateLimitSettings | undefined;
+  readonly records: RecordWriter;
+  readonly signer: UploadSigner;
+  readonly storage: AssetStorage;
+  readonly tokens: TokenRegistry;
+}
