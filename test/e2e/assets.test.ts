@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { putFile, requestUpload } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations, runSubAction, type SubActionResult, type SubActionRun, TOKEN } from './run-action.ts';
+import { annotations, expectGreen } from './assertions.ts';
+import { runSubAction, type SubActionResult, type SubActionRun, startEmulator, TOKEN } from './run-action.ts';
 import { json, refusal } from './stub-service.ts';
 
 /** The sub-action `assets/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
@@ -23,9 +24,7 @@ async function startWith(...replies: readonly Script[]): Promise<StubServer> {
 
 /** What holds for every green run. */
 async function expectSuccess(result: SubActionResult, body: string): Promise<void> {
-  expect(result.stderr).toBe('');
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expectWellTold(result);
   expect(await readFile(result.outputs['assets-file'] ?? '', 'utf8')).toBe(body);
 }
@@ -72,7 +71,7 @@ describe('the assets of an organization', () => {
   });
 
   test('may come from the environment alone', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const env = {
       PLAYABLE_TOKEN: TOKEN,
       PLAYABLE_BASE_URL: emulator.baseUrl,
@@ -106,10 +105,7 @@ describe('the assets of an organization', () => {
     await expectSuccess(result, body);
     expect(result.outputs['assets']?.length).toBe(0);
     expect(annotations(result, 'warning')).toMatchObject([
-      {
-        title: 'Output left empty',
-        message: expect.stringContaining(result.outputs['assets-file'] ?? '?'),
-      },
+      { title: 'Output left empty', message: expect.stringContaining(result.outputs['assets-file'] ?? '?') },
     ]);
   });
 
@@ -176,7 +172,7 @@ describe('a run is red:', () => {
   });
 
   test('Permission denied (403): an organization that is not the token’s', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     await expectFailure(await run(emulator.baseUrl, { organization: 'org-2' }), 'Permission denied (403)');
   });
 

@@ -5,10 +5,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { startStep, stopStep } from './emulator-step.ts';
-import { recordRun } from './record-run.ts';
-import { newFolder, runAction, runSubAction, TOKEN } from './run-action.ts';
+import { EXPORT, newFolder, recordRun, runAction, runSubAction, startEmulator, TOKEN } from './run-action.ts';
 import {
   deploymentsOf,
   GITHUB_TOKEN,
@@ -56,7 +54,7 @@ function deliver(
       files: FILES,
       inputs: {
         ...{ token: TOKEN, 'base-url': `${service.origin}/v1`, 'allow-http': 'true', organization: 'org-1' },
-        ...{ variant: 'v-1', network: 'unity', assets: '**', 'max-attempts': '1', ...inputs },
+        ...{ ...EXPORT, assets: '**', 'max-attempts': '1', ...inputs },
       },
       env: { ...env, ...onGitHub(github), ...more },
     }),
@@ -169,7 +167,7 @@ describe('a delivery', () => {
 
 describe('a sub-action', () => {
   test.each(['games', 'assets'] as const)('%s connects to the service alone', async (action) => {
-    const service = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const service = await startEmulator();
     const github = await startStubGitHub();
     const { result, done } = await recordRun((env) =>
       runSubAction({
@@ -195,7 +193,7 @@ describe('a sub-action', () => {
           files: { 'part.json': JSON.stringify(part.result.manifest) },
           inputs: {
             ...{ token: TOKEN, 'base-url': `${sides.service.origin}/v1`, 'allow-http': 'true' },
-            ...{ manifests: 'part.json', variant: 'v-1', network: 'unity', 'github-token': token },
+            ...{ manifests: 'part.json', ...EXPORT, 'github-token': token },
           },
           env: { ...env, ...onGitHub(sides.github) },
         }),
@@ -229,7 +227,7 @@ describe('a sub-action', () => {
         files: FILES,
         inputs: {
           ...{ token: TOKEN, 'base-url': line.replace('listening on ', ''), 'allow-http': 'true' },
-          ...{ organization: 'org-1', variant: 'v-1', network: 'unity', assets: '**' },
+          ...{ organization: 'org-1', ...EXPORT, assets: '**' },
         },
       });
       expect(result.exitCode).toBe(0);

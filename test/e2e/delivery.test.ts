@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, expectGreen } from './assertions.ts';
+import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
@@ -16,21 +17,17 @@ const WHERE = {
 };
 
 test('uploads every file, then triggers every export, and tells it everywhere', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await runAction({
     files: FILES,
     env: WHERE,
-    inputs: {
-      token: TOKEN,
-      'base-url': `${emulator.baseUrl}/`,
-      'allow-http': 'true',
-      organization: 'org-1',
+    inputs: inputsFor(`${emulator.baseUrl}/`, {
       variant: 'v-1\nv-2',
       network: 'applovin, unity',
       assets: '**',
       concurrency: '1',
       'file-name': 'path',
-    },
+    }),
   });
 
   const stored = emulator.storedAssets();
@@ -161,16 +158,11 @@ test('sends exactly what the contract says over the wire', async () => {
   await runAction({
     files: { 'a b.html': 'hello' },
     env: { ACTIONS_ORCHESTRATION_ID: 'not-to-be-sent' },
-    inputs: {
-      token: TOKEN,
-      'base-url': `${stub.origin}/api/v1`,
-      'allow-http': 'true',
-      organization: 'org-1',
-      variant: 'v-1',
-      network: 'unity',
+    inputs: inputsFor(`${stub.origin}/api/v1`, {
+      ...EXPORT,
       assets: '*.html',
       'content-types': '*.html: text/html; charset="utf-8"',
-    },
+    }),
   });
   const [asked, put, exported, ...others] = stub.journal;
   expect(others).toEqual([]);
@@ -213,13 +205,7 @@ test('sends exactly what the contract says over the wire', async () => {
 test('exports without uploading, and needs no organization for that', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['exports:write'] }] });
   const result = await runAction({
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
-    },
+    inputs: { token: TOKEN, 'base-url': emulator.baseUrl, 'allow-http': 'true', ...EXPORT },
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'asset-ids': '{}', 'uploaded-count': '0', 'export-count': '1' });
@@ -230,13 +216,7 @@ test('uploads without exporting', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['assets:write'] }] });
   const result = await runAction({
     files: FILES,
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**/*.png',
-    },
+    inputs: inputsFor(emulator.baseUrl, { assets: '**/*.png' }),
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
@@ -244,7 +224,7 @@ test('uploads without exporting', async () => {
 });
 
 test('takes token, address and organization from the environment', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await runAction({
     files: FILES,
     inputs: { token: '', 'base-url': '', organization: '', assets: 'index.html', 'allow-http': 'true' },
@@ -260,7 +240,7 @@ test('takes token, address and organization from the environment', async () => {
 });
 
 test('takes an empty text for every input as not given', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const names = [
     ...(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')
       .split('outputs:')[0]
@@ -268,17 +248,9 @@ test('takes an empty text for every input as not given', async () => {
   ];
   const empty = Object.fromEntries(names.map(([, name]) => [name, '']));
   const result = await runAction({
-    inputs: {
-      ...empty,
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
-    },
+    inputs: { ...empty, token: TOKEN, 'base-url': emulator.baseUrl, 'allow-http': 'true', ...EXPORT },
   });
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
 });
 
 test('masks the token before anything else is written, wherever it comes from', async () => {
@@ -298,16 +270,10 @@ test('delivers files with strange names as they are, and lets none of them speak
     '%0A::error::x',
     'two\nlines::error::.txt',
   ];
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await runAction({
     files: Object.fromEntries(names.map((name) => [name, `content of ${name}`])),
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**',
-    },
+    inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
   });
   const accepted = names.filter((name) => !name.includes('\n'));
   expect(
@@ -364,13 +330,12 @@ test('leaves answers out of the output `exports` where they would make it too la
 });
 
 test('writes no job summary where none is wanted', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const inputs = {
     token: TOKEN,
     'base-url': emulator.baseUrl,
     'allow-http': 'true',
-    variant: 'v-1',
-    network: 'unity',
+    ...EXPORT,
     summary: 'false',
   };
   expect((await runAction({ inputs })).summary).toBe('');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations } from './assertions.ts';
+import { type ActionResult, EXPORT, runAction, TOKEN } from './run-action.ts';
 import {
   deploymentsOf,
   GITHUB_TOKEN,
@@ -47,8 +48,7 @@ async function deliver({
       token: TOKEN,
       'base-url': `${stub.origin}/v1`,
       'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
+      ...EXPORT,
       'max-attempts': '1',
       'github-token': GITHUB_TOKEN,
       ...inputs,

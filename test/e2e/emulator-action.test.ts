@@ -9,8 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually } from '../emulator/run-emulator.ts';
+import { annotations } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
-import { annotations, newFolder, runAction } from './run-action.ts';
+import { EXPORT, newFolder, runAction } from './run-action.ts';
 
 const TOKEN = 'given-token-0a1b2c3d';
 
@@ -68,7 +69,7 @@ describe('the emulator as a step', () => {
       files: { 'index.html': '<!doctype html>', 'img/a.png': 'png' },
       inputs: {
         ...{ token, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1' },
-        ...{ variant: 'v-1', network: 'unity', assets: '**' },
+        ...{ ...EXPORT, assets: '**' },
       },
     });
     expect(delivery.exitCode).toBe(0);

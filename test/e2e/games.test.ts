@@ -11,14 +11,8 @@ import {
   json,
   startGamesService,
 } from '../pipeline/games/games-service.ts';
-import {
-  annotations,
-  newFolder,
-  runSubAction,
-  type SubActionResult,
-  type SubActionRun,
-  TOKEN,
-} from './run-action.ts';
+import { annotations, expectGreen } from './assertions.ts';
+import { newFolder, runSubAction, type SubActionResult, type SubActionRun, TOKEN } from './run-action.ts';
 import { refusal } from './stub-service.ts';
 
 /** The sub-action `games/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
@@ -39,9 +33,7 @@ async function fileOf({ outputs }: SubActionResult): Promise<unknown> {
 
 /** What holds for every green run. */
 function expectSuccess(result: SubActionResult): void {
-  expect(result.stderr).toBe('');
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expectWellTold(result);
 }
 
@@ -126,11 +118,7 @@ describe('against the emulator', () => {
 
   test('connection and organization may come from the environment', async () => {
     const { baseUrl } = await emulatorWith();
-    const env = {
-      PLAYABLE_TOKEN: TOKEN,
-      PLAYABLE_BASE_URL: `${baseUrl}/`,
-      PLAYABLE_ORGANIZATION: 'org-1',
-    };
+    const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${baseUrl}/`, PLAYABLE_ORGANIZATION: 'org-1' };
     const result = await run('', { ...CREATE, token: '', organization: '' }, { env });
     expectSuccess(result);
     expect(result.outputs['created']).toBe('true');
@@ -219,10 +207,7 @@ describe('Invalid input', () => {
     expect(result.exitCode).toBe(1);
     expectWellTold(result);
     expect(annotations(result, 'error')).toMatchObject([
-      {
-        title: 'Invalid input',
-        message: expect.stringContaining('`name` is the name of 2 games: g-2, g-4'),
-      },
+      { title: 'Invalid input', message: expect.stringContaining('`name` is the name of 2 games: g-2, g-4') },
     ]);
     expect(result.outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
     expect(JSON.parse(result.outputs['games'] ?? '')).toMatchObject([{ id: 'g-2' }, { id: 'g-4' }]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations } from './assertions.ts';
+import { type ActionResult, inputsFor, runAction } from './run-action.ts';
 import { json, refusal, startStubService } from './stub-service.ts';
 
 /** What people are told when something is not as they think, by the bundle that GitHub runs. */
@@ -166,13 +167,7 @@ test('files that the service refuses for one reason are one annotation, whatever
     askForUrl: (nth) => refusal(422, 'Unprocessable Entity', `request ${nth} is not understood`),
   });
   const files = Object.fromEntries(Array.from({ length: 42 }, (_, index) => [`${index}.txt`, 'x']));
-  const inputs = {
-    token: TOKEN,
-    'base-url': stub.origin,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '**',
-  };
+  const inputs = inputsFor(stub.origin, { assets: '**' });
   const result = await runAction({ files, inputs });
   const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
   expect([title, others]).toEqual(['Service error', []]);
@@ -192,13 +187,7 @@ test('a pause for all requests is one line in the log', async () => {
         : json({ uploadUrl: `${origin}/put/${nth}`, assetId: `${request.method}-${nth}` }),
   });
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.txt`, 'x']));
-  const inputs = {
-    token: TOKEN,
-    'base-url': stub.origin,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '**',
-  };
+  const inputs = inputsFor(stub.origin, { assets: '**' });
   const result = await runAction({ files, inputs });
   expect(result.exitCode).toBe(0);
   const waits = result.lines.filter((line) => line.includes('; waiting '));

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
+import { annotations, titlesOf } from './assertions.ts';
 import {
-  annotations,
+  inputsFor,
   newFolder,
   runAction,
   runSubAction,
   type SubActionResult,
   type SubActionRun,
+  startEmulator,
   TOKEN,
 } from './run-action.ts';
 import {
@@ -91,7 +92,7 @@ async function expectRefusal(
   inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<string> {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await merge(
     exportsAt(emulator.baseUrl, { manifest: 'all.json', ...inputs }),
     { 'all.json': EARLIER, ...files(emulator.baseUrl) },
@@ -129,7 +130,7 @@ async function expectRefusal(
 
 describe('parts that make up a whole', () => {
   test('of three real uploads are joined, and every export is triggered once', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`l/${index}.json`, `{"n":${index}}`]),
     );
@@ -197,7 +198,7 @@ describe('parts that make up a whole', () => {
   test('may have parts without a file, and no file at all', async () => {
     const some = await merge({}, parts('https://x', {}, [['a'], []]));
     expect(some.outputs['uploaded-count']).toBe('1');
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const none = await merge(exportsAt(emulator.baseUrl), parts(emulator.baseUrl, {}, [[], []]));
     expect(none.exitCode).toBe(0);
     expect(none.outputs).toMatchObject({ 'asset-ids': '{}', 'export-count': '2' });
@@ -225,16 +226,9 @@ describe('parts that make up a whole', () => {
   });
 
   test('are joined to a manifest of which a later run reuses what it has a hash of', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const files = { a: 'aaa', b: 'bbb', c: 'ccc' };
-    const upload = {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**',
-      'reuse-unchanged': 'true',
-    };
+    const upload = inputsFor(emulator.baseUrl, { assets: '**', 'reuse-unchanged': 'true' });
     const manifests: Record<string, string> = {};
     for (const part of [1, 2]) {
       const inputs = { ...upload, shard: `${part}/2`, manifest: 'playable.json' };
@@ -249,7 +243,7 @@ describe('parts that make up a whole', () => {
   });
 
   test('are exported with a token and an address from the environment', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${emulator.baseUrl}/` };
     const result = await merge(exportsAt('', { token: '' }), parts(emulator.baseUrl), { env });
     expect(result.exitCode).toBe(0);
@@ -398,7 +392,7 @@ describe('nothing is sent where', () => {
 
   test('very much is wrong: the log has all of it', async () => {
     const lists = Array.from({ length: 40 }, (_, index) => [`f-${index}`]);
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const change = Object.fromEntries(lists.map((_, index) => [index + 1, { conclusion: 'failure' }]));
     const result = await merge(exportsAt(emulator.baseUrl), parts(emulator.baseUrl, change, lists));
     const [error] = annotations(result, 'error');
@@ -488,10 +482,7 @@ describe('an export that is refused', () => {
   test('with 429 is tried again, and speaks of no input that there is not', async () => {
     const { service, titles, message } = await refuse(
       () => ({ status: 429, headers: { 'retry-after': '0' } }),
-      {
-        network: 'a',
-        'max-attempts': '3',
-      },
+      { network: 'a', 'max-attempts': '3' },
     );
     expect(titles).toEqual(['Rate limited (429)']);
     expect(service.journal).toHaveLength(3);
@@ -502,10 +493,7 @@ describe('an export that is refused', () => {
   test('with a wait above the limit ends at once, naming both numbers', async () => {
     const { service, titles, message } = await refuse(
       () => ({ status: 429, headers: { 'retry-after': '99' } }),
-      {
-        network: 'a',
-        'max-retry-wait': '7',
-      },
+      { network: 'a', 'max-retry-wait': '7' },
     );
     expect(titles).toEqual(['Rate limited (429)']);
     expect(message).toContain('99 s');
@@ -537,7 +525,7 @@ describe('an export that is refused', () => {
   test('by nobody being there is a network failure', async () => {
     const url = 'http://127.0.0.1:9';
     const result = await merge(exportsAt(url, { 'max-attempts': '1' }), parts(url));
-    expect(annotations(result, 'error').map(({ title }) => title)).toEqual(['Network failure']);
+    expect(titlesOf(result, 'error')).toEqual(['Network failure']);
     expect(statusesOf(result)).toEqual(['failed', 'failed']);
   });
 });

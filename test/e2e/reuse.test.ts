@@ -3,24 +3,20 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, titlesOf } from './assertions.ts';
+import { type ActionResult, EXPORT, inputsFor, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const MANIFEST = 'playable-manifest.json';
 
-function inputsFor(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
-  return {
-    token: TOKEN,
-    'base-url': baseUrl,
-    'allow-http': 'true',
-    organization: 'org-1',
+function reuseInputs(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
+  return inputsFor(baseUrl, {
     assets: '**',
     'file-name': 'path',
     manifest: MANIFEST,
     'reuse-unchanged': 'true',
     ...more,
-  };
+  });
 }
 
 /** As many files as asked for, each with a content of its own. */
@@ -44,9 +40,9 @@ function sha256(text: string): string {
 }
 
 test('a second run over 1,000 unchanged files sends no request but the exports', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = manyFiles(1_000);
-  const inputs = inputsFor(emulator.baseUrl, { variant: 'v-1', network: 'unity, applovin' });
+  const inputs = reuseInputs(emulator.baseUrl, { variant: 'v-1', network: 'unity, applovin' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(0);
   expect(first.outputs).toMatchObject({ 'uploaded-count': '1000', 'reused-count': '0' });
@@ -72,8 +68,8 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
 });
 
 test('sends what is new or changed, and nothing else', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
+  const emulator = await startEmulator();
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' }, inputs });
   const files = { 'a.html': 'aaa', 'b.html': 'BBB', 'c.html': 'longer', 'd.html': 'new', ...keep(first) };
   const second = await runAction({ files, inputs });
@@ -101,13 +97,13 @@ test('sends what is new or changed, and nothing else', async () => {
 });
 
 test('sends a file again whose name or media type is another one by now', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = { 'x/a.html': 'aaa', 'b.bin': 'b' };
-  const first = await runAction({ files, inputs: inputsFor(emulator.baseUrl) });
+  const first = await runAction({ files, inputs: reuseInputs(emulator.baseUrl) });
   const other = { 'file-name': 'basename', 'content-types': '*.bin: text/plain' };
   const second = await runAction({
     files: { ...files, ...keep(first) },
-    inputs: inputsFor(emulator.baseUrl, other),
+    inputs: reuseInputs(emulator.baseUrl, other),
   });
   expect(second.outputs).toMatchObject({ 'uploaded-count': '2', 'reused-count': '0' });
 });
@@ -117,7 +113,7 @@ test('a run after a broken one goes on where that ended', async () => {
     put: (nth) => (nth === 2 ? { status: 400, body: 'no' } : { status: 200 }),
   });
   const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = inputsFor(stub.origin, { variant: 'v-1', network: 'unity', concurrency: '1' });
+  const inputs = reuseInputs(stub.origin, { ...EXPORT, concurrency: '1' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(1);
   expect(first.manifest.assets.map(({ status }) => status)).toEqual(['uploaded', 'failed', 'uploaded']);
@@ -136,7 +132,7 @@ test('a cancelled run in between forgets no file that it did not come to', async
         : json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` }),
   });
   const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = inputsFor(stub.origin, { concurrency: '1' });
+  const inputs = reuseInputs(stub.origin, { concurrency: '1' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(0);
 
@@ -160,12 +156,12 @@ test('a cancelled run in between forgets no file that it did not come to', async
 });
 
 test('a run without a file leaves the manifest to later ones as it is', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
+  const emulator = await startEmulator();
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa' }, inputs });
   const kept = keep(first);
   for (const more of [
-    { assets: '', variant: 'v-1', network: 'unity' },
+    { assets: '', ...EXPORT },
     { assets: 'gone/**', 'if-no-files-found': 'warn' },
   ]) {
     const result = await runAction({ files: kept, inputs: { ...inputs, ...more } });
@@ -176,9 +172,9 @@ test('a run without a file leaves the manifest to later ones as it is', async ()
 });
 
 test('a run whose token is refused forgets nothing', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = inputsFor(emulator.baseUrl);
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files, inputs });
   const refused = await runAction({
     files: { ...files, 'c.html': 'new', ...keep(first) },
@@ -195,29 +191,29 @@ test.each<[string, (manifest: Manifest) => string]>([
   ['of another service', (manifest) => JSON.stringify({ ...manifest, baseUrl: 'https://elsewhere.invalid' })],
   ['of another organization', (manifest) => JSON.stringify({ ...manifest, organizationId: 'org-2' })],
 ])('a manifest that is %s is one warning and a full upload', async (_, change) => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = inputsFor(emulator.baseUrl);
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files, inputs });
   const second = await runAction({ files: { ...files, [MANIFEST]: change(first.manifest) }, inputs });
   expect(second.exitCode).toBe(0);
-  expect(annotations(second, 'warning').map(({ title }) => title)).toEqual(['Manifest not reused']);
+  expect(titlesOf(second, 'warning')).toEqual(['Manifest not reused']);
   expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '2' });
   const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
   expect(third.outputs['reused-count']).toBe('2');
 });
 
 test('a missing manifest is no warning, and the log says so', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const result = await runAction({ files: { 'a.html': 'a' }, inputs: inputsFor(emulator.baseUrl) });
+  const emulator = await startEmulator();
+  const result = await runAction({ files: { 'a.html': 'a' }, inputs: reuseInputs(emulator.baseUrl) });
   expect(annotations(result, 'warning')).toEqual([]);
   expect(result.stdout).toContain('No earlier manifest');
 });
 
 test('without `reuse-unchanged` an earlier manifest counts for nothing, and no file is hashed', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa' };
-  const inputs = inputsFor(emulator.baseUrl);
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files, inputs });
   const second = await runAction({
     files: { ...files, ...keep(first) },
@@ -232,7 +228,7 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
   let path = '';
   const result = await runAction({
     files: { 'a.html': 'one' },
-    inputs: inputsFor(stub.origin),
+    inputs: reuseInputs(stub.origin),
     prepare: (workspace) => {
       path = `${workspace}/a.html`;
     },
@@ -248,8 +244,8 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
 });
 
 test('a dry run says what would be reused, and leaves the manifest alone', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
+  const emulator = await startEmulator();
+  const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb' }, inputs });
   const kept = keep(first);
   const before = requestsOf(emulator).length;
@@ -273,7 +269,7 @@ test('a dry run says what would be reused, and leaves the manifest alone', async
 });
 
 test('`reuse-unchanged` without `manifest` is an invalid input', async () => {
-  const inputs = inputsFor('https://service.invalid', { manifest: '' });
+  const inputs = reuseInputs('https://service.invalid', { manifest: '' });
   const result = await runAction({ files: { 'a.html': 'a' }, inputs });
   expect(annotations(result, 'error')).toMatchObject([
     {

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
 import { runStep } from '../../scripts/local-runner.ts';
-import { recordRun } from '../e2e/record-run.ts';
-import { newFolder } from '../e2e/run-action.ts';
+import { newFolder, recordRun } from '../e2e/run-action.ts';
 import { GITHUB_TOKEN, onGitHub, startStubGitHub, startStubService } from '../e2e/stub-service.ts';
 import { testWith } from './programs.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { annotations } from '../e2e/run-action.ts';
+import { annotations } from '../e2e/assertions.ts';
 import { startServers, testWith, VERSITYGW } from './programs.ts';
 import { fetchObject, signAddress } from './signing-service.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { annotations, runAction } from '../e2e/run-action.ts';
+import { annotations } from '../e2e/assertions.ts';
+import { runAction } from '../e2e/run-action.ts';
 import { callApi } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';

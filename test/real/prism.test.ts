@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from '../e2e/run-action.ts';
+import { annotations } from '../e2e/assertions.ts';
+import { type ActionResult, runAction, TOKEN } from '../e2e/run-action.ts';
 import { type MockedService, PRISM, startMockedService } from './mocked-service.ts';
 import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
 import { fetchObject, signAddress } from './signing-service.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ActionResult, annotations } from '../e2e/run-action.ts';
+import { annotations } from '../e2e/assertions.ts';
+import type { ActionResult } from '../e2e/run-action.ts';
 import { PROXIED_HOST, startForwardProxy, startServers, TINYPROXY, testWith, VERSITYGW } from './programs.ts';
 
 const test = testWith(VERSITYGW, TINYPROXY);

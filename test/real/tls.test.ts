@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ActionResult, annotations } from '../e2e/run-action.ts';
+import { annotations } from '../e2e/assertions.ts';
+import type { ActionResult } from '../e2e/run-action.ts';
 import {
   type Authority,
   makeAuthority,
