@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
+import { TOKEN } from './run-action.ts';
 
 /** The annotations of a level in a step's log, decoded. */
 export function annotations(
@@ -17,7 +18,6 @@ export function titlesOf(result: StepResult, level: 'error' | 'warning'): string
 export function expectGreen(result: StepResult): void {
   expect(annotations(result, 'error')).toEqual([]);
   expect(result.exitCode).toBe(0);
-  expect(result.stderr).toBe('');
 }
 
 /** @returns the message of the only error annotation, which has this title */
@@ -25,7 +25,6 @@ export function expectRed(result: StepResult, title: string): string {
   const errors = annotations(result, 'error');
   expect(errors.map((error) => error.title)).toEqual([title]);
   expect(result.exitCode).toBe(1);
-  expect(result.stderr).toBe('');
   return errors[0]?.message ?? '';
 }
 
@@ -33,6 +32,16 @@ export function expectRed(result: StepResult, title: string): string {
 export function namedInputs(message: string): string[] {
   const names = [...message.matchAll(/(?:^| · )`([\w-]+)`/gm)].map(([, name = '']) => name);
   return [...new Set(names)].sort();
+}
+
+/** Expects a log without the token, `undefined` and stack traces, and these outputs; sub-actions write no summary. */
+export function expectWellFormed(result: StepResult, outputs: readonly string[]): void {
+  expect(result.stderr).toBe('');
+  expect(result.stdout).not.toMatch(/undefined|\[object |\n\s+at /);
+  expect(result.stdout.startsWith(`::add-mask::${TOKEN}\n`)).toBe(true);
+  expect(withoutMasks(result.stdout)).not.toContain(TOKEN);
+  expect(result.summary).toBe('');
+  expect(Object.keys(result.outputs).sort()).toEqual(outputs);
 }
 
 /** The log without the lines that mask secrets. */

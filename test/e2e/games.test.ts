@@ -4,26 +4,34 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { callApi } from '../emulator/client.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   type GamesServiceOptions,
   hangUp,
   json,
   startGamesService,
 } from '../pipeline/games/games-service.ts';
-import { annotations, expectGreen } from './assertions.ts';
-import { newFolder, runSubAction, type SubActionResult, type SubActionRun, TOKEN } from './run-action.ts';
+import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
+import {
+  inputsFor,
+  newFolder,
+  runSubAction,
+  type Settings,
+  type SubActionResult,
+  type SubActionRun,
+  startEmulator,
+  TOKEN,
+} from './run-action.ts';
 import { refusal } from './stub-service.ts';
 
 /** The sub-action `games/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
 
 function run(
   baseUrl: string,
-  inputs: Readonly<Record<string, string>> = {},
+  inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<SubActionResult> {
-  const connection = { token: TOKEN, 'base-url': baseUrl, 'allow-http': 'true' };
-  return runSubAction({ action: 'games', inputs: { ...connection, ...inputs }, ...more });
+  const all = inputsFor(baseUrl, { organization: '', ...inputs });
+  return runSubAction({ action: 'games', inputs: all, ...more });
 }
 
 /** What the file of `games-file` holds. */
@@ -31,35 +39,25 @@ async function fileOf({ outputs }: SubActionResult): Promise<unknown> {
   return JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'));
 }
 
-/** What holds for every green run. */
+const OUTPUTS = ['created', 'game', 'game-id', 'games', 'games-file'];
+
 function expectSuccess(result: SubActionResult): void {
   expectGreen(result);
-  expectWellTold(result);
+  expectWellFormed(result, OUTPUTS);
 }
 
-/** What holds for every red run that could read nothing; the message of its only error. */
+/** Expects a red run that read no games, and returns the message of its only error. */
 async function expectFailure(result: SubActionResult, title: string): Promise<string> {
-  expect(result.stderr).toBe('');
-  const errors = annotations(result, 'error');
-  expect(errors.map((error) => error.title)).toEqual([title]);
-  expect(result.exitCode).toBe(1);
-  expectWellTold(result);
+  const message = expectRed(result, title);
+  expectWellFormed(result, OUTPUTS);
   expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '', 'games-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-games/));
-  return errors[0]?.message ?? '';
-}
-
-function expectWellTold({ stdout, outputs, summary }: SubActionResult): void {
-  expect(stdout).not.toMatch(/undefined|\[object |\n\s+at /);
-  expect(stdout.startsWith(`::add-mask::${TOKEN}\n`)).toBe(true);
-  expect(stdout.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
-  expect(summary).toBe('');
-  expect(Object.keys(outputs).sort()).toEqual(['created', 'game', 'game-id', 'games', 'games-file']);
+  return message;
 }
 
 /** An emulator with games of these names. */
 async function emulatorWith(names: readonly string[] = [], options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }], ...options });
+  const emulator = await startEmulator(options);
   for (const name of names) {
     const body = { name, organizationId: 'org-1' };
     await callApi(emulator, 'POST', '/games', { token: TOKEN, body });
@@ -140,7 +138,7 @@ describe('against the emulator', () => {
 
   test.each(['a', 'b'] as const)('Permission denied (403): body %s', async (forbiddenBody) => {
     const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
-    const emulator = await runEmulator({ tokens, forbiddenBody });
+    const emulator = await startEmulator({ tokens, forbiddenBody });
     const result = await run(emulator.baseUrl, CREATE);
     expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
     expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -148,7 +146,7 @@ describe('against the emulator', () => {
   });
 
   test('Token rejected (401)', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: 'another-token' }] });
+    const emulator = await startEmulator({ tokens: [{ name: 'another-token' }] });
     const message = await expectFailure(await run(emulator.baseUrl, CREATE), 'Token rejected (401)');
     expect(message).toContain('developer area, under tokens');
     expect(emulator.journal.entries).toHaveLength(1);
@@ -169,34 +167,20 @@ describe('against the emulator', () => {
 describe('Invalid input', () => {
   test('names every wrong input at once, and sends nothing', async () => {
     const service = await startGamesService();
-    const result = await run(service.baseUrl, {
+    const wrong = {
       token: 'two words',
       game: '..',
-      name: 'a',
       'create-if-missing': 'perhaps',
       'page-size': '0',
       'max-attempts': '51',
       'max-retry-wait': 'long',
       'request-timeout': '0',
       'allow-http': 'yes',
-    });
-    expect(result.exitCode).toBe(1);
-    const [error, ...others] = annotations(result, 'error');
-    expect(others).toEqual([]);
-    expect(error?.title).toBe('Invalid input');
-    const named = [...(error?.message.matchAll(/(?:^| · )`([\w-]+)`/gm) ?? [])].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual([
-      'allow-http',
-      'base-url',
-      'create-if-missing',
-      'game',
-      'max-attempts',
-      'max-retry-wait',
-      'page-size',
-      'request-timeout',
-      'token',
-    ]);
-    expect(error?.message).toContain('Nothing was sent.');
+    };
+    const result = await run(service.baseUrl, { ...wrong, name: 'a' });
+    const message = expectRed(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
+    expect(message).toContain('Nothing was sent.');
     expect(service.stub.journal).toEqual([]);
     expect(Object.keys(result.outputs)).toHaveLength(5);
   });
@@ -204,11 +188,8 @@ describe('Invalid input', () => {
   test('two games of one name, with their ids', async () => {
     const service = await startGamesService({ names: ['a', 'new', 'b', 'new'] });
     const result = await run(service.baseUrl, CREATE);
-    expect(result.exitCode).toBe(1);
-    expectWellTold(result);
-    expect(annotations(result, 'error')).toMatchObject([
-      { title: 'Invalid input', message: expect.stringContaining('`name` is the name of 2 games: g-2, g-4') },
-    ]);
+    expectWellFormed(result, OUTPUTS);
+    expect(expectRed(result, 'Invalid input')).toContain('`name` is the name of 2 games: g-2, g-4');
     expect(result.outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
     expect(JSON.parse(result.outputs['games'] ?? '')).toMatchObject([{ id: 'g-2' }, { id: 'g-4' }]);
     expect(await fileOf(result)).toEqual(JSON.parse(result.outputs['games'] ?? ''));
@@ -269,12 +250,10 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
     if (status === 302) expect(message).toContain('a redirect, which is not followed');
   });
 
-  test('Rate limited (429): with how long and how often it was tried', async () => {
+  test('Rate limited (429): names how long and how often it tried', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '1' } });
-    const message = await expectFailure(
-      await run(service.baseUrl, { ...inputs, 'max-attempts': '2' }),
-      'Rate limited (429)',
-    );
+    const result = await run(service.baseUrl, { ...inputs, 'max-attempts': '2' });
+    const message = await expectFailure(result, 'Rate limited (429)');
     expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(sent + 1);
@@ -399,12 +378,9 @@ describe('what the spec does not show', () => {
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
     });
     const result = await run(baseUrl);
-    expect(result.exitCode).toBe(1);
-    expect(annotations(result, 'error')).toMatchObject([
-      { title: 'Service error', message: expect.stringContaining('counts 3 games, and its pages have 1') },
-    ]);
+    expect(expectRed(result, 'Service error')).toContain('counts 3 games, and its pages have 1');
     expect(JSON.parse(result.outputs['games'] ?? '')).toHaveLength(1);
-    expect(JSON.parse(await readFile(result.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(1);
+    expect(await fileOf(result)).toHaveLength(1);
   });
 });
 
@@ -453,14 +429,10 @@ describe('what is too large for an output', () => {
     expectSuccess(result);
     expect(result.outputs['games']).toBe('');
     expect(await fileOf(result)).toEqual(service.games);
-    const path = result.outputs['games-file'] ?? '';
-    expect(annotations(result, 'warning')).toMatchObject([
-      {
-        title: 'Output left empty',
-        message: expect.stringMatching(/^`games` would be larger than 100,000 bytes/),
-      },
-    ]);
-    expect(annotations(result, 'warning')[0]?.message).toContain(path);
+    const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'warning');
+    expect([title, others]).toEqual(['Output left empty', []]);
+    expect(message).toMatch(/^`games` would be larger than 100,000 bytes/);
+    expect(message).toContain(result.outputs['games-file']);
   });
 
   test('also where it is a single game', async () => {
@@ -478,11 +450,6 @@ describe('what is too large for an output', () => {
 test('a run without a file for its outputs is red, and says where they are', async () => {
   const { baseUrl } = await startGamesService({ names: ['a'] });
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
-  expect(result.exitCode).toBe(1);
-  expect(annotations(result, 'error')).toMatchObject([
-    {
-      title: 'Outputs not written',
-      message: expect.stringMatching(/GITHUB_OUTPUT: the variable is not set\n.*playable-games-\w+\.json/),
-    },
-  ]);
+  const message = expectRed(result, 'Outputs not written');
+  expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\n.*playable-games-\w+\.json/);
 });

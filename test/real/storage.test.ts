@@ -1,41 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { annotations } from '../e2e/assertions.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import type { ActionResult } from '../e2e/run-action.ts';
 import { startServers, testWith, VERSITYGW } from './programs.ts';
 import { fetchObject, type SignedRequest, signAddress } from './signing-service.ts';
 
+/* The root action against a storage that checks signatures. */
+
 const test = testWith(VERSITYGW);
 
-const FILES = { 'a.html': 'aaa', 'b.html': '', 'c.html': 'c'.repeat(1000) };
-const ONE_BY_ONE = { files: FILES, inputs: { concurrency: '1' } };
+/** Files that the action reads whole and files that it streams, with names that URLs must encode. */
+const FILES: Readonly<Record<string, [bytes: number, contentType: string]>> = {
+  'empty.json': [0, 'application/json'],
+  'one byte.bin': [1, 'application/octet-stream'],
+  'sounds/a+b.mp3': [300 * 1024, 'audio/mpeg'],
+  'models/100%.glb': [5 * 1024 * 1024 + 1, 'model/gltf-binary'],
+  'levels/50%25 off.json': [20, 'application/vnd.level+json'],
+  'part#2?.html': [40_000, 'text/html; charset=utf-8'],
+  'größe/Überschrift.txt': [2000, 'text/plain; charset="utf-8"; format=flowed'],
+  'balloon 🎈.svg': [500, 'image/svg+xml'],
+  "it's (1) & [2]!*~;=@,$:.js": [100, 'text/javascript'],
+};
+const CONTENT_TYPES = [
+  '*.html: text/html; charset=utf-8',
+  '*.txt: text/plain; charset="utf-8"; format=flowed',
+  'levels/*: application/vnd.level+json',
+];
 
-/** An address that was over long before anybody runs this. */
+test('delivers every file with its name, bytes and content type', async () => {
+  const { service, storageOrigin, puts, deliver } = await startServers();
+  const paths = Object.keys(FILES);
+  const files = Object.fromEntries(
+    Object.entries(FILES).map(([path, [bytes]]) => [path, randomBytes(bytes)]),
+  );
+  const result = await deliver({ files, inputs: { 'content-types': CONTENT_TYPES.join('\n') } });
+
+  expectGreen(result);
+  expect(service.exports()).toBe(1);
+  expect(service.given).toHaveLength(paths.length);
+  expect(puts()).toHaveLength(paths.length);
+  const ids = Object.fromEntries(service.given.map(({ fileName, assetId }) => [fileName, assetId]));
+  expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual(ids);
+
+  for (const [path, [size, contentType]] of Object.entries(FILES)) {
+    const stored = await fetchObject(await signAddress({ method: 'GET', origin: storageOrigin, key: path }));
+    const sha256 = createHash('sha256')
+      .update(files[path] ?? '')
+      .digest('hex');
+    expect({ path, ...stored }).toEqual({ path, status: 200, contentType, size, sha256 });
+  }
+});
+
+const PAGES = { 'a.html': 'aaa', 'b.html': '', 'c.html': 'c'.repeat(1000) };
+const ONE_BY_ONE = { files: PAGES, inputs: { concurrency: '1' } };
+
+/** An upload URL that expired in 2024. */
 function signExpired(right: SignedRequest): Promise<string> {
   return signAddress({ ...right, signedAt: '20240101T000000Z', lifetimeS: 1 });
 }
 
-/** An address whose signature has one wrong digit. */
+/** An upload URL whose signature has one wrong digit. */
 async function signWrongly(right: SignedRequest): Promise<string> {
   const address = await signAddress(right);
   return address.replace(/(?<=X-Amz-Signature=)./, (digit) => (digit === '0' ? '1' : '0'));
 }
 
-/** The annotation of a run that the storage made red. */
-function refusalIn(result: ActionResult): string {
-  expect(result.exitCode).toBe(1);
-  const errors = annotations(result, 'error');
-  expect(errors.map(({ title }) => title)).toEqual(['Storage refused the upload']);
+/** Expects that the storage rejected the uploads, and returns the message of the error. */
+function expectRejected(result: ActionResult): string {
+  const message = expectRed(result, 'Storage refused the upload');
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['not-attempted']);
-  return errors[0]?.message ?? '';
+  return message;
 }
 
-test('an expired address is replaced by a fresh one, and the run is green', async () => {
+test('replaces an expired upload URL by a fresh one, and the run succeeds', async () => {
   const { service, storageOrigin, puts, deliver } = await startServers({
     sign: (right, nth) => (nth === 2 ? signExpired(right) : signAddress(right)),
   });
   const result = await deliver(ONE_BY_ONE);
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expect(service.given.map(({ fileName }) => fileName)).toEqual(['a.html', 'b.html', 'b.html', 'c.html']);
   expect(puts()).toEqual(['a', 'b', 'b', 'c'].map((name) => `PUT /playables/${name}.html`));
   expect(result.manifest.assets).toMatchObject([
@@ -49,10 +91,10 @@ test('an expired address is replaced by a fresh one, and the run is green', asyn
   expect(stored).toMatchObject({ status: 200, size: 0 });
 });
 
-test('addresses that have expired are replaced once a file and no more', async () => {
+test('replaces expired upload URLs once per file', async () => {
   const { service, puts, deliver } = await startServers({ sign: signExpired });
   const result = await deliver(ONE_BY_ONE);
-  const message = refusalIn(result);
+  const message = expectRejected(result);
   expect(message).toContain('answered 403: AccessDenied: Request has expired');
   expect(message).not.toMatch(/token/i);
   expect(service.given).toHaveLength(6);
@@ -71,7 +113,7 @@ test.each([
     SIGNED_OTHERWISE,
   ],
   [
-    'for a bucket that is not there',
+    'for a bucket that does not exist',
     (right: SignedRequest) => signAddress({ ...right, s3: 'nowhere' }),
     '404: NoSuchBucket: The specified bucket does not exist',
   ],
@@ -80,9 +122,9 @@ test.each([
     (right: SignedRequest) => signAddress({ ...right, region: 'eu-central-1' }),
     '400: AuthorizationQueryParametersError: Error parsing the X-Amz-Credential parameter; the region "eu-central-1" is wrong',
   ],
-])('an address signed %s is refused once a file, in the words of the storage', async (_, sign, words) => {
+])('quotes the storage that rejects an upload URL %s, and does not retry', async (_, sign, words) => {
   const { service, puts, deliver } = await startServers({ sign });
-  const message = refusalIn(await deliver(ONE_BY_ONE));
+  const message = expectRejected(await deliver(ONE_BY_ONE));
   expect(message).toContain('3 files not uploaded: a.html, b.html, c.html');
   expect(message).toContain(`answered ${words}`);
   expect(message).not.toMatch(/token/i);
@@ -90,18 +132,18 @@ test.each([
   expect(service.given).toHaveLength(3);
 });
 
-test('a session token in the address that the storage does not know is told nowhere', async () => {
+test('does not print a session token that the storage rejects', async () => {
   const sessionToken = 'FwoGZXIvYXdzEJr//session+token==';
   const { puts, deliver } = await startServers({ sign: (right) => signAddress({ ...right, sessionToken }) });
-  expect(refusalIn(await deliver(ONE_BY_ONE))).toContain('answered 400: InvalidToken: ');
+  expect(expectRejected(await deliver(ONE_BY_ONE))).toContain('answered 400: InvalidToken: ');
   expect(puts()).toHaveLength(3);
 });
 
-// It resets the connection on which the file is still being sent.
-test('a refusal that comes before a large file is sent whole is told as what it is, and not repeated', async () => {
+// The storage resets the connection while the action still sends the file.
+test('quotes a rejection that arrives before the end of a large file, and does not retry', async () => {
   const { service, deliver } = await startServers({ sign: signWrongly, recorded: false });
   const result = await deliver({ files: { 'large.glb': Buffer.alloc(4 * 1024 * 1024, 'x') } });
-  expect(refusalIn(result)).toContain(`answered ${SIGNED_OTHERWISE}`);
+  expect(expectRejected(result)).toContain(`answered ${SIGNED_OTHERWISE}`);
   expect(service.given).toHaveLength(1);
   expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([1]);
 });
