@@ -8,7 +8,7 @@ import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action
 import { json, startStubService } from './stub-service.ts';
 
 const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
-const WHERE = {
+const RUN_ORIGIN = {
   GITHUB_REPOSITORY: 'octo/game',
   GITHUB_REF: 'refs/tags/v1.2.0',
   GITHUB_SHA: 'a'.repeat(40),
@@ -16,11 +16,11 @@ const WHERE = {
   GITHUB_RUN_NUMBER: '7',
 };
 
-test('uploads every file, then triggers every export, and tells it everywhere', async () => {
+test('uploads every file, then triggers every export, and reports both', async () => {
   const emulator = await startEmulator();
   const result = await runAction({
     files: FILES,
-    env: WHERE,
+    env: RUN_ORIGIN,
     inputs: inputsFor(`${emulator.baseUrl}/`, {
       variant: 'v-1\nv-2',
       network: 'applovin, unity',
@@ -153,7 +153,7 @@ test('uploads every file, then triggers every export, and tells it everywhere', 
   ]);
 });
 
-test('sends exactly what the contract says over the wire', async () => {
+test('sends exactly the requests of the contract', async () => {
   const stub = await startStubService({});
   await runAction({
     files: { 'a b.html': 'hello' },
@@ -164,17 +164,17 @@ test('sends exactly what the contract says over the wire', async () => {
       'content-types': '*.html: text/html; charset="utf-8"',
     }),
   });
-  const [asked, put, exported, ...others] = stub.journal;
+  const [urlRequest, put, exported, ...others] = stub.journal;
   expect(others).toEqual([]);
   const agent = `playable-export-action/${VERSION}`;
 
-  expect([asked?.method, asked?.path]).toEqual(['POST', '/api/v1/storage/urls']);
-  expect(JSON.parse(String(asked?.body))).toEqual({
+  expect([urlRequest?.method, urlRequest?.path]).toEqual(['POST', '/api/v1/storage/urls']);
+  expect(JSON.parse(String(urlRequest?.body))).toEqual({
     fileName: 'a b.html',
     contentType: 'text/html; charset="utf-8"',
     organizationId: 'org-1',
   });
-  expect(asked?.headers).toMatchObject({
+  expect(urlRequest?.headers).toMatchObject({
     authorization: `Bearer ${TOKEN}`,
     'content-type': 'application/json',
     'user-agent': agent,
@@ -239,7 +239,7 @@ test('takes token, address and organization from the environment', async () => {
   expect(result.outputs['uploaded-count']).toBe('1');
 });
 
-test('takes an empty text for every input as not given', async () => {
+test('treats an empty input as not given', async () => {
   const emulator = await startEmulator();
   const names = [
     ...(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')
@@ -253,12 +253,12 @@ test('takes an empty text for every input as not given', async () => {
   expectGreen(result);
 });
 
-test('masks the token before anything else is written, wherever it comes from', async () => {
+test('masks the tokens of input and environment first', async () => {
   const { lines } = await runAction({ inputs: { token: TOKEN }, env: { PLAYABLE_TOKEN: 'another-token' } });
   expect(lines.slice(0, 2)).toEqual([`::add-mask::${TOKEN}`, '::add-mask::another-token']);
 });
 
-test('delivers files with strange names as they are, and lets none of them speak to the runner', async () => {
+test('delivers files with unusual names, none of which is a command to the runner', async () => {
   const names = [
     'a b&c.html',
     'ünï-😀.png',
@@ -285,13 +285,13 @@ test('delivers files with strange names as they are, and lets none of them speak
   expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toHaveProperty(['%0A::error::x']);
   expect(Object.keys(JSON.parse(result.outputs['asset-ids'] ?? '')).sort()).toEqual([...accepted].sort());
   expect(result.stdout).not.toContain('##[');
-  // The emulator refuses control characters in a name: the one annotation is about that file.
+  // The emulator rejects control characters in a name.
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Service error', message: expect.stringContaining('two\\u{a}lines') },
   ]);
 });
 
-test('takes any 2xx and any body of an export for done', async () => {
+test('accepts any 2xx with any body as a triggered export', async () => {
   const bodies = [
     { status: 204 },
     json([1, 2]),
@@ -317,7 +317,7 @@ test('takes any 2xx and any body of an export for done', async () => {
   expect(responses).toEqual([undefined, [1, 2], 'queued, thank you', 'text', '{"cut']);
 });
 
-test('leaves answers out of the output `exports` where they would make it too large', async () => {
+test('omits responses from the output `exports` if it would be too large', async () => {
   const stub = await startStubService({ triggerExport: () => json({ log: 'x'.repeat(60_000) }) });
   const result = await runAction({
     inputs: { token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', variant: 'a,b', network: 'unity' },
@@ -329,7 +329,7 @@ test('leaves answers out of the output `exports` where they would make it too la
   expect(result.manifest.exports[1]?.response).toEqual({ log: 'x'.repeat(60_000) });
 });
 
-test('writes no job summary where none is wanted', async () => {
+test('writes no job summary with summary: false', async () => {
   const emulator = await startEmulator();
   const inputs = {
     token: TOKEN,

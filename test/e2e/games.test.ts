@@ -23,7 +23,7 @@ import {
 } from './run-action.ts';
 import { refusal } from './stub-service.ts';
 
-/** The sub-action `games/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
+/* The sub-action `games/`, against the emulator, and against a service that responds incorrectly. */
 
 function run(
   baseUrl: string,
@@ -34,7 +34,7 @@ function run(
   return runSubAction({ action: 'games', inputs: all, ...more });
 }
 
-/** What the file of `games-file` holds. */
+/** The contents of `games-file`. */
 async function fileOf({ outputs }: SubActionResult): Promise<unknown> {
   return JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'));
 }
@@ -68,7 +68,7 @@ async function emulatorWith(names: readonly string[] = [], options: EmulatorOpti
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 
 describe('against the emulator', () => {
-  test('all games are listed, whatever fits a page', async () => {
+  test('lists all games, with any page size', async () => {
     const names = Array.from({ length: 45 }, (_, index) => `Game ${index}`);
     const { baseUrl } = await emulatorWith(names);
     for (const pageSize of ['', '7', '100']) {
@@ -81,7 +81,7 @@ describe('against the emulator', () => {
     }
   });
 
-  test('of no game there is an empty list, also in the file', async () => {
+  test('writes an empty list without games', async () => {
     const { baseUrl } = await emulatorWith();
     const result = await run(baseUrl);
     expectSuccess(result);
@@ -89,7 +89,7 @@ describe('against the emulator', () => {
     expect(await fileOf(result)).toEqual([]);
   });
 
-  test('a game is found by its name, and fetched by its id', async () => {
+  test('finds a game by its name, and fetches it by its id', async () => {
     const { baseUrl } = await emulatorWith(['a', 'b "2"', 'c']);
     const found = await run(baseUrl, { name: 'b "2"', 'page-size': '1' });
     expectSuccess(found);
@@ -103,7 +103,7 @@ describe('against the emulator', () => {
     expect(await fileOf(fetched)).toEqual([JSON.parse(game)]);
   });
 
-  test('a game that is missing is created by the first run, and found by the next', async () => {
+  test('creates a missing game in the first run, and finds it in the next', async () => {
     const emulator = await emulatorWith(['a']);
     const [first, next] = [await run(emulator.baseUrl, CREATE), await run(emulator.baseUrl, CREATE)];
     for (const result of [first, next]) expectSuccess(result);
@@ -114,7 +114,7 @@ describe('against the emulator', () => {
     expect(body).toMatchObject({ data: [{ name: 'a' }, { name: 'new' }] });
   });
 
-  test('connection and organization may come from the environment', async () => {
+  test('takes connection and organization from the environment', async () => {
     const { baseUrl } = await emulatorWith();
     const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${baseUrl}/`, PLAYABLE_ORGANIZATION: 'org-1' };
     const result = await run('', { ...CREATE, token: '', organization: '' }, { env });
@@ -122,37 +122,40 @@ describe('against the emulator', () => {
     expect(result.outputs['created']).toBe('true');
   });
 
-  test('Service error: a page larger than the service allows is told as such', async () => {
+  test('Service error: names a page size that the service does not allow', async () => {
     const { baseUrl } = await emulatorWith();
     const message = await expectFailure(await run(baseUrl, { 'page-size': '101' }), 'Service error');
     expect(message).toContain('limit must be a whole number from 1 to 100');
     expect(message).toContain('Check `page-size`');
   });
 
-  test('Service error: a game that is not there', async () => {
+  test('Service error: names a game that does not exist', async () => {
     const { baseUrl } = await emulatorWith(['a']);
     const message = await expectFailure(await run(baseUrl, { game: 'x' }), 'Service error');
     expect(message).toContain('/v1/games/x answered 404: Not Found: There is no such game');
     expect(message).toContain('Check `game`');
   });
 
-  test.each(['a', 'b'] as const)('Permission denied (403): body %s', async (forbiddenBody) => {
-    const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
-    const emulator = await startEmulator({ tokens, forbiddenBody });
-    const result = await run(emulator.baseUrl, CREATE);
-    expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
-    expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    expect(result.outputs['created']).toBe('false');
-  });
+  test.each(['a', 'b'] as const)(
+    'Permission denied (403): names the missing scope from body %s',
+    async (forbiddenBody) => {
+      const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
+      const emulator = await startEmulator({ tokens, forbiddenBody });
+      const result = await run(emulator.baseUrl, CREATE);
+      expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
+      expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
+      expect(result.outputs['created']).toBe('false');
+    },
+  );
 
-  test('Token rejected (401)', async () => {
+  test('Token rejected (401): names where tokens are made', async () => {
     const emulator = await startEmulator({ tokens: [{ name: 'another-token' }] });
     const message = await expectFailure(await run(emulator.baseUrl, CREATE), 'Token rejected (401)');
     expect(message).toContain('developer area, under tokens');
     expect(emulator.journal.entries).toHaveLength(1);
   });
 
-  test('a service that limits requests is asked until all pages have come', async () => {
+  test('reads all pages of a service that limits requests', async () => {
     const dataDir = await newFolder();
     const names = Array.from({ length: 12 }, (_, index) => `Game ${index}`);
     await (await emulatorWith(names, { dataDir })).close();
@@ -185,7 +188,7 @@ describe('Invalid input', () => {
     expect(Object.keys(result.outputs)).toHaveLength(5);
   });
 
-  test('two games of one name, with their ids', async () => {
+  test('lists two games with one name by their ids', async () => {
     const service = await startGamesService({ names: ['a', 'new', 'b', 'new'] });
     const result = await run(service.baseUrl, CREATE);
     expectWellFormed(result, OUTPUTS);
@@ -196,7 +199,7 @@ describe('Invalid input', () => {
     expect(service.creations()).toEqual([]);
   });
 
-  test('no game of that name, with the one that was likely meant', async () => {
+  test('suggests a similar name for an unknown game', async () => {
     const service = await startGamesService({ names: ['Ball', 'Balloon', 'My Game'] });
     const result = await run(service.baseUrl, { name: 'my game' });
     const message = await expectFailure(result, 'Invalid input');
@@ -205,7 +208,7 @@ describe('Invalid input', () => {
     expect(message).toContain('`create-if-missing: true`');
   });
 
-  test('the token in another input is not repeated', async () => {
+  test('does not print the token from another input', async () => {
     const service = await startGamesService();
     const message = await expectFailure(await run(service.baseUrl, { name: `a ${TOKEN}` }), 'Invalid input');
     expect(message).toContain('`name` must not contain the token');
@@ -213,15 +216,16 @@ describe('Invalid input', () => {
   });
 });
 
-/** Ways of asking, each with the request that is the last one where it is refused. */
-const WAYS: readonly (readonly [string, Readonly<Record<string, string>>, keyof GamesServiceOptions])[] = [
-  ['listing', {}, 'list'],
-  ['fetching', { game: 'g-1' }, 'fetch'],
-  ['finding', { name: 'a' }, 'list'],
-  ['creating', CREATE, 'create'],
-];
+/** Inputs with the kind of their last request. */
+const REQUESTS: readonly (readonly [string, Readonly<Record<string, string>>, keyof GamesServiceOptions])[] =
+  [
+    ['listing', {}, 'list'],
+    ['fetching', { game: 'g-1' }, 'fetch'],
+    ['finding', { name: 'a' }, 'list'],
+    ['creating', CREATE, 'create'],
+  ];
 
-describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
+describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   const start = (reply: StubReply) => startGamesService({ names: ['a', 'b', 'c'], [kind]: () => reply });
   const sent = way === 'creating' ? 3 : 1;
 
@@ -240,7 +244,7 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
     ['Service error', 404, refusal(404, 'Not Found', 'nothing here')],
     ['Service error', 400, { status: 400, body: '<h1>No</h1>' }],
     ['Service error', 302, { status: 302, headers: { location: 'https://else.example/v1/games' } }],
-  ])('%s: %i, at once', async (title, status, reply) => {
+  ])('%s: reports a %i without a retry', async (title, status, reply) => {
     const service = await start(reply);
     const result = await run(service.baseUrl, inputs);
     const message = await expectFailure(result, title);
@@ -259,7 +263,7 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
     expect(service.stub.journal).toHaveLength(sent + 1);
   });
 
-  test('Rate limited (429): a wait above max-retry-wait', async () => {
+  test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '500' } });
     const message = await expectFailure(await run(service.baseUrl, inputs), 'Rate limited (429)');
     expect(message).toContain('It asked for a wait of 500 s, and `max-retry-wait` allows 120 s.');
@@ -270,24 +274,24 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
 describe('Service error', () => {
   test.each([
     ['empty', { status: 200 }],
-    ['204', { status: 204 }],
+    ['a 204', { status: 204 }],
     ['a text', { status: 200, body: 'ok' }],
     ['a bare array', json([])],
-    ['no meta', json({ data: [] })],
-  ] as const)('a list that is %s', async (_what, reply) => {
+    ['without meta', json({ data: [] })],
+  ] as const)('reports a list that is %s', async (_what, reply) => {
     const { baseUrl } = await startGamesService({ list: () => reply });
     const message = await expectFailure(await run(baseUrl, { 'max-attempts': '1' }), 'Service error');
     expect(message).toMatch(/GET http:\S+\/v1\/games answered 20[04]: the body (?:is|has no) /);
   });
 
-  test('5xx again and again', async () => {
+  test('reports a 5xx at every attempt', async () => {
     const { baseUrl, listed } = await startGamesService({ list: () => refusal(500, 'Oops', 'try later') });
     const message = await expectFailure(await run(baseUrl, { 'max-attempts': '2' }), 'Service error');
     expect(message).toContain('answered 500: Oops: try later. Tried 2 times');
     expect(listed()).toHaveLength(2);
   });
 
-  test('a game that was created and is nowhere', async () => {
+  test('reports a created game that no list contains', async () => {
     const service = await startGamesService({ create: () => ({ status: 204 }) });
     const result = await run(service.baseUrl, CREATE);
     const message = await expectFailure(result, 'Service error');
@@ -296,7 +300,7 @@ describe('Service error', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('a creation that may have been done', async () => {
+  test('reports a creation with an unknown result', async () => {
     const service = await startGamesService({ create: () => refusal(500, 'Oops', '') });
     const result = await run(service.baseUrl, { ...CREATE, 'max-attempts': '1' });
     const message = await expectFailure(result, 'Service error');
@@ -305,7 +309,7 @@ describe('Service error', () => {
     expect(result.outputs['created']).toBe('false');
   });
 
-  test('a list that counts more than it shows keeps a game from being created', async () => {
+  test('creates no game if the list is incomplete', async () => {
     const service = await startGamesService({
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
@@ -317,12 +321,12 @@ describe('Service error', () => {
 });
 
 describe('Network failure', () => {
-  test('nothing is reached', async () => {
+  test('names the refused connection', async () => {
     const result = await run('http://127.0.0.1:9/v1', { 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('ECONNREFUSED');
   });
 
-  test('the connection breaks', async () => {
+  test('names the path of a broken connection', async () => {
     const { baseUrl } = await startGamesService({ list: () => hangUp });
     const result = await run(baseUrl, { 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('/v1/games');
@@ -331,7 +335,7 @@ describe('Network failure', () => {
   test.each([
     ['listing', {}],
     ['fetching', { game: 'g-1' }],
-  ])('no progress for request-timeout while %s', async (_what, inputs) => {
+  ])('names request-timeout without progress while %s', async (_what, inputs) => {
     const { baseUrl } = await startGamesService({
       list: () => () => undefined,
       fetch: () => () => undefined,
@@ -341,12 +345,12 @@ describe('Network failure', () => {
   });
 });
 
-describe('what the spec does not show', () => {
+describe('a response that the specification does not show', () => {
   test.each([
     ['nothing', { status: 204 }, ''],
     ['a text', { status: 200, body: ' the game\n' }, '" the game\\n"'],
     ['null', json(null), ''],
-  ] as const)('a game may be %s', async (_what, reply, game) => {
+  ] as const)('can be %s for a game', async (_what, reply, game) => {
     const { baseUrl } = await startGamesService({ fetch: () => reply });
     const result = await run(baseUrl, { game: 'g 1/2' });
     expectSuccess(result);
@@ -354,10 +358,10 @@ describe('what the spec does not show', () => {
   });
 
   test.each([
-    ['a creation is answered with nothing', { status: 204 } as const],
-    ['a creation is done, and the connection breaks', hangUp],
-    ['a creation is done, and answered with 500', { status: 500 } as const],
-  ])('%s', async (_what, reply) => {
+    ['nothing', { status: 204 } as const],
+    ['a broken connection', hangUp],
+    ['a 500', { status: 500 } as const],
+  ])('can be %s for a game that was created', async (_what, reply) => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
       create: (_nth, make) => {
@@ -372,7 +376,7 @@ describe('what the spec does not show', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('a list that lacks some is red, with what it has', async () => {
+  test('is red for an incomplete list, with the games of the list', async () => {
     const { baseUrl } = await startGamesService({
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
@@ -405,7 +409,7 @@ describe('Cancelled', () => {
     expect(result.outputs['created']).toBe('false');
   });
 
-  test('after the game was created, and before it was found', async () => {
+  test('reports a created game that was not found yet', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
       list: (nth) => (nth > 1 ? () => undefined : undefined),
@@ -421,8 +425,8 @@ describe('Cancelled', () => {
   });
 });
 
-describe('what is too large for an output', () => {
-  test('is left empty, and the file has all of it', async () => {
+describe('a result that is too large for an output', () => {
+  test('leaves the output empty, and is in the file', async () => {
     const names = Array.from({ length: 1_500 }, (_, index) => `Game ${index} of many, with a longer name`);
     const service = await startGamesService({ names, pageSize: 100 });
     const result = await run(service.baseUrl);
@@ -435,7 +439,7 @@ describe('what is too large for an output', () => {
     expect(message).toContain(result.outputs['games-file']);
   });
 
-  test('also where it is a single game', async () => {
+  test('can be a single game', async () => {
     const game = { id: 'g-1', notes: 'x'.repeat(100_000) };
     const { baseUrl } = await startGamesService({ fetch: () => json(game) });
     const result = await run(baseUrl, { game: 'g-1' });
@@ -447,7 +451,7 @@ describe('what is too large for an output', () => {
   });
 });
 
-test('a run without a file for its outputs is red, and says where they are', async () => {
+test('a run without a file for outputs is red, and names the file with the games', async () => {
   const { baseUrl } = await startGamesService({ names: ['a'] });
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
   const message = expectRed(result, 'Outputs not written');

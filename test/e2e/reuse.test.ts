@@ -19,14 +19,14 @@ function reuseInputs(baseUrl: string, more: Record<string, string> = {}): Record
   });
 }
 
-/** As many files as asked for, each with a content of its own. */
+/** Files with different contents. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`part-${index % 10}/${index}.json`, `{"n":${index}}`]),
   );
 }
 
-/** What a run left at the manifest's path, as a cache would bring it to a later one. */
+/** The manifest of a run, as a cache restores it for a later run. */
 function keep({ workspace }: ActionResult): Record<string, string> {
   return { [MANIFEST]: readFileSync(`${workspace}/${MANIFEST}`, 'utf8') };
 }
@@ -67,7 +67,7 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
   expect(second.summary).toContain(', 1,000 reused');
 });
 
-test('sends what is new or changed, and nothing else', async () => {
+test('sends only new and changed files', async () => {
   const emulator = await startEmulator();
   const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' }, inputs });
@@ -96,7 +96,7 @@ test('sends what is new or changed, and nothing else', async () => {
   expect(emulator.storedAssets()).toHaveLength(6);
 });
 
-test('sends a file again whose name or media type is another one by now', async () => {
+test('sends a file again if its name or media type has changed', async () => {
   const emulator = await startEmulator();
   const files = { 'x/a.html': 'aaa', 'b.bin': 'b' };
   const first = await runAction({ files, inputs: reuseInputs(emulator.baseUrl) });
@@ -108,7 +108,7 @@ test('sends a file again whose name or media type is another one by now', async 
   expect(second.outputs).toMatchObject({ 'uploaded-count': '2', 'reused-count': '0' });
 });
 
-test('a run after a broken one goes on where that ended', async () => {
+test('a run after a failed one sends only the missing files', async () => {
   const stub = await startStubService({
     put: (nth) => (nth === 2 ? { status: 400, body: 'no' } : { status: 200 }),
   });
@@ -124,7 +124,7 @@ test('a run after a broken one goes on where that ended', async () => {
   expect(second.outputs['export-count']).toBe('1');
 });
 
-test('a cancelled run in between forgets no file that it did not come to', async () => {
+test('a cancelled run keeps the entries of files that it did not reach', async () => {
   const stub = await startStubService({
     askForUrl: (nth) =>
       nth === 4
@@ -155,7 +155,7 @@ test('a cancelled run in between forgets no file that it did not come to', async
   expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
 });
 
-test('a run without a file leaves the manifest to later ones as it is', async () => {
+test('a run without a file keeps the manifest for later runs', async () => {
   const emulator = await startEmulator();
   const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa' }, inputs });
@@ -171,17 +171,17 @@ test('a run without a file leaves the manifest to later ones as it is', async ()
   }
 });
 
-test('a run whose token is refused forgets nothing', async () => {
+test('a run with a rejected token keeps all entries', async () => {
   const emulator = await startEmulator();
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
   const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files, inputs });
-  const refused = await runAction({
+  const rejected = await runAction({
     files: { ...files, 'c.html': 'new', ...keep(first) },
     inputs: { ...inputs, token: 'another-token' },
   });
-  expect(annotations(refused, 'error')).toMatchObject([{ title: 'Token rejected (401)' }]);
-  const third = await runAction({ files: { ...files, ...keep(refused) }, inputs });
+  expect(annotations(rejected, 'error')).toMatchObject([{ title: 'Token rejected (401)' }]);
+  const third = await runAction({ files: { ...files, ...keep(rejected) }, inputs });
   expect(third.outputs).toMatchObject({ 'reused-count': '2', 'uploaded-count': '0' });
 });
 
@@ -203,14 +203,14 @@ test.each<[string, (manifest: Manifest) => string]>([
   expect(third.outputs['reused-count']).toBe('2');
 });
 
-test('a missing manifest is no warning, and the log says so', async () => {
+test('a missing manifest is logged without a warning', async () => {
   const emulator = await startEmulator();
   const result = await runAction({ files: { 'a.html': 'a' }, inputs: reuseInputs(emulator.baseUrl) });
   expect(annotations(result, 'warning')).toEqual([]);
   expect(result.stdout).toContain('No earlier manifest');
 });
 
-test('without `reuse-unchanged` an earlier manifest counts for nothing, and no file is hashed', async () => {
+test('without `reuse-unchanged` the action ignores an earlier manifest and hashes no file', async () => {
   const emulator = await startEmulator();
   const files = { 'a.html': 'aaa' };
   const inputs = reuseInputs(emulator.baseUrl);
@@ -223,7 +223,7 @@ test('without `reuse-unchanged` an earlier manifest counts for nothing, and no f
   expect(second.manifest.assets[0]).not.toHaveProperty('sha256');
 });
 
-test('a hash is that of the bytes of the attempt that succeeded', async () => {
+test('the hash in the manifest is of the bytes that arrived', async () => {
   const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 500 } : { status: 200 }) });
   let path = '';
   const result = await runAction({
@@ -234,7 +234,7 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
     },
     onStdout: (text) => {
       if (!text.includes('waiting')) return;
-      // At once, as an editor saves: a file that is written to is empty at first.
+      // Atomically, as an editor saves: `writeFile` on the path itself would empty the file first.
       writeFileSync(`${path}.new`, 'two');
       renameSync(`${path}.new`, path);
     },
@@ -243,7 +243,7 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
   expect(result.manifest.assets[0]?.sha256).toBe(sha256(sent.at(-1) ?? ''));
 });
 
-test('a dry run says what would be reused, and leaves the manifest alone', async () => {
+test('a dry run lists the files to reuse, and keeps the manifest', async () => {
   const emulator = await startEmulator();
   const inputs = reuseInputs(emulator.baseUrl);
   const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb' }, inputs });

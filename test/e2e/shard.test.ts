@@ -11,13 +11,13 @@ import {
   TOKEN,
 } from './run-action.ts';
 
-/** The root action's `shard`, with the bundle that GitHub runs, against the emulator. */
+/* The root action's `shard`, against the emulator. */
 
 function shardInputs(baseUrl: string, more: Settings): Record<string, string> {
   return inputsFor(baseUrl, { assets: '**', 'file-name': 'path', ...more });
 }
 
-/** So many files of different sizes. */
+/** Files of 1 to 7 bytes. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -31,7 +31,7 @@ function pathsOf({ assets }: Manifest): string[] {
   return assets.map(({ path }) => path);
 }
 
-test('three jobs upload every file once, and each says which part it was', async () => {
+test('three jobs upload every file once, and each reports its part', async () => {
   const emulator = await startEmulator();
   const files = manyFiles(60);
   const results: ActionResult[] = [];
@@ -66,7 +66,7 @@ test('a run without shard has neither part nor whole in its manifest', async () 
 });
 
 describe('a part without a file', () => {
-  test('is no error, and writes its manifest', async () => {
+  test('is green and writes its manifest', async () => {
     const emulator = await startEmulator();
     const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', manifest: 'm.json' });
     const result = await runAction({ files: { a: 'a' }, inputs });
@@ -78,7 +78,7 @@ describe('a part without a file', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('takes the place of an earlier manifest, also where it could be reused', async () => {
+  test('replaces an earlier manifest, even with reuse-unchanged', async () => {
     const { baseUrl } = await startEmulator();
     const inputs = shardInputs(baseUrl, { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' });
     const { manifest, outputs, workspace } = await runAction({ files: { a: 'a', 'm.json': '{}' }, inputs });
@@ -87,8 +87,8 @@ describe('a part without a file', () => {
   });
 });
 
-describe('nothing at all', () => {
-  test('is the error that it is without shard', async () => {
+describe('a part of no files at all', () => {
+  test('fails as a run without shard does', async () => {
     const emulator = await startEmulator();
     const result = await runAction({ inputs: shardInputs(emulator.baseUrl, { shard: '1/2' }) });
     expect(result.exitCode).toBe(1);
@@ -97,7 +97,7 @@ describe('nothing at all', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('may be, where it is ignored', async () => {
+  test('is green with if-no-files-found: ignore', async () => {
     const { baseUrl } = await startEmulator();
     const inputs = shardInputs(baseUrl, { shard: '1/2', 'if-no-files-found': 'ignore' });
     const { exitCode, manifest } = await runAction({ inputs });
@@ -107,7 +107,7 @@ describe('nothing at all', () => {
 });
 
 describe('a part', () => {
-  test('may be planned, which sends nothing', async () => {
+  test('can be planned without any request', async () => {
     const emulator = await startEmulator();
     const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', 'dry-run': 'true' });
     const { manifest, stdout } = await runAction({ files: { a: 'a', b: 'b' }, inputs });
@@ -118,7 +118,7 @@ describe('a part', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('reuses what its earlier manifest has', async () => {
+  test('reuses the files of its earlier manifest', async () => {
     const emulator = await startEmulator();
     const inputs = shardInputs(emulator.baseUrl, {
       shard: '1/2',
@@ -134,7 +134,7 @@ describe('a part', () => {
     expect(emulator.storedAssets()).toHaveLength(1);
   });
 
-  test('refuses two files of one name though the other one is in another part', async () => {
+  test('rejects two files with one name, even if they are in different parts', async () => {
     const emulator = await startEmulator();
     const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', 'file-name': 'basename' });
     const result = await runAction({ files: { 'a/x': 'x', 'b/x': 'y' }, inputs });
@@ -144,7 +144,7 @@ describe('a part', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('tells a part that failed from one that is done', async () => {
+  test('reports a failed part as not delivered', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: [] }] });
     const result = await runAction({
       files: { a: 'a' },
@@ -160,7 +160,7 @@ test.each([
   ['0/3', '`strategy.job-index` starts at 0'],
   ['4/3', '`shard` must be i/n'],
   ['matrix.part/3', 'not "matrix.part/3"'],
-])('Invalid input: shard %s', async (shard, words) => {
+])('rejects shard: %s', async (shard, words) => {
   const emulator = await startEmulator();
   const inputs = shardInputs(emulator.baseUrl, { shard, manifest: 'm.json' });
   const result = await runAction({ files: { a: 'a', 'm.json': 'earlier' }, inputs });
@@ -171,7 +171,7 @@ test.each([
   expect(emulator.journal.entries).toEqual([]);
 });
 
-test('Invalid input: a part with exports', async () => {
+test('rejects a part with exports', async () => {
   const emulator = await startEmulator();
   const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', variant: 'v', network: 'n' });
   const result = await runAction({ files: { a: 'a' }, inputs });
