@@ -14,7 +14,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The pages that people read: those at the top, and in the folders there; what Git ignores is none of them. */
+/** The Markdown files at the root and in its folders, except those that Git ignores. */
 const PAGES = [
   '.',
   ...readdirSync(ROOT).filter((name) => /^(?:\.github|(?!build|coverage|node_modules)\w+)$/.test(name)),
@@ -46,11 +46,11 @@ function anchorsOf(page: string): string[] {
     );
 }
 
-test('the pages are there', () => {
+test('the list of pages contains those of every kind of folder', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['README.md', 'docs/releasing.md', 'games/README.md']));
 });
 
-test.each(PAGES)('every link of %s that stays in the repository leads somewhere', (page) => {
+test.each(PAGES)('every link of %s into the repository has a target', (page) => {
   const urls = nodesOf(join(ROOT, page)).flatMap(({ url }) => (url === undefined ? [] : [url]));
   for (const url of urls.filter((url) => !/^[a-z]+:/.test(url))) {
     const [path = '', anchor] = url.split('#');

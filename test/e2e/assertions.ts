@@ -3,6 +3,18 @@ import type { StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import { TOKEN } from './run-action.ts';
 
+/** The outputs of the root action and of `merge`. */
+export const OUTPUTS = [
+  'asset-ids',
+  'export-count',
+  'exports',
+  'failed-count',
+  'manifest',
+  'reused-count',
+  'uploaded-bytes',
+  'uploaded-count',
+];
+
 /** The annotations of a level in a step's log, decoded. */
 export function annotations(
   { stdout }: StepResult,

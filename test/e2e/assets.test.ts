@@ -6,6 +6,7 @@ import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,
+  killAfter,
   runSubAction,
   type Settings,
   type SubActionResult,
@@ -206,14 +207,9 @@ describe('a red run', () => {
 
   test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends within 5 s of %s', async (signal) => {
     const stub = await startWith(() => undefined);
-    let signalled = 0;
-    const started: SubActionRun['started'] = async (child) => {
-      await stub.arrived(1);
-      signalled = performance.now();
-      child.kill(signal);
-    };
+    const { started, elapsedMs } = killAfter(stub, 1, signal);
     const result = await run(stub.origin, {}, { started });
-    expect(performance.now() - signalled).toBeLessThan(5_000);
+    expect(elapsedMs()).toBeLessThan(5_000);
     expect(await expectFailure(result, 'Cancelled')).toContain(`The run was cancelled (${signal})`);
   });
 

@@ -301,14 +301,12 @@ test('accepts any 2xx with any body as a triggered export', async () => {
   ];
   const stub = await startStubService({ triggerExport: (nth) => bodies[nth - 1] });
   const result = await runAction({
-    inputs: {
-      token: TOKEN,
-      'base-url': stub.origin,
-      'allow-http': 'true',
+    inputs: inputsFor(stub.origin, {
+      organization: '',
       variant: 'a,b,c,d,e',
       network: 'unity',
       concurrency: '1',
-    },
+    }),
   });
   expect(result.exitCode).toBe(0);
   const responses = JSON.parse(result.outputs['exports'] ?? '').map(
@@ -331,12 +329,6 @@ test('omits responses from the output `exports` if it would be too large', async
 
 test('writes no job summary with summary: false', async () => {
   const emulator = await startEmulator();
-  const inputs = {
-    token: TOKEN,
-    'base-url': emulator.baseUrl,
-    'allow-http': 'true',
-    ...EXPORT,
-    summary: 'false',
-  };
+  const inputs = inputsFor(emulator.baseUrl, { organization: '', ...EXPORT, summary: 'false' });
   expect((await runAction({ inputs })).summary).toBe('');
 });

@@ -13,6 +13,7 @@ import {
 import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
   inputsFor,
+  killAfter,
   newFolder,
   runSubAction,
   type Settings,
@@ -393,33 +394,25 @@ describe('Cancelled', () => {
     ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
     ['while fetching', 'SIGTERM', { game: 'g-1' }, 'fetch', 'Nothing was changed.', 1],
     ['while creating', 'SIGINT', CREATE, 'create', 'The game may have been created.', 2],
-  ] as const)('%s, by %s, within 5 s', async (_when, signal, inputs, kind, words, arrived) => {
-    const service = await startGamesService({ [kind]: () => () => undefined });
-    let signalled = 0;
-    const result = await run(service.baseUrl, inputs, {
-      started: async (child) => {
-        await service.stub.arrived(arrived);
-        signalled = performance.now();
-        child.kill(signal);
-      },
-    });
-    expect(performance.now() - signalled).toBeLessThan(5_000);
-    const message = await expectFailure(result, 'Cancelled');
-    expect(message).toContain(`The run was cancelled (${signal}). ${words}`);
-    expect(result.outputs['created']).toBe('false');
-  });
+  ] as const)(
+    'ends within 5 s if it is cancelled %s, by %s',
+    async (_when, signal, inputs, kind, words, arrived) => {
+      const service = await startGamesService({ [kind]: () => () => undefined });
+      const { started, elapsedMs } = killAfter(service.stub, arrived, signal);
+      const result = await run(service.baseUrl, inputs, { started });
+      expect(elapsedMs()).toBeLessThan(5_000);
+      const message = await expectFailure(result, 'Cancelled');
+      expect(message).toContain(`The run was cancelled (${signal}). ${words}`);
+      expect(result.outputs['created']).toBe('false');
+    },
+  );
 
   test('reports a created game that was not found yet', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
       list: (nth) => (nth > 1 ? () => undefined : undefined),
     });
-    const result = await run(service.baseUrl, CREATE, {
-      started: async (child) => {
-        await service.stub.arrived(3);
-        child.kill('SIGINT');
-      },
-    });
+    const result = await run(service.baseUrl, CREATE, killAfter(service.stub, 3));
     expect(await expectFailure(result, 'Cancelled')).toContain('The game was created.');
     expect(result.outputs['created']).toBe('true');
   });

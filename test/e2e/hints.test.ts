@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations } from './assertions.ts';
+import { annotations, expectRed } from './assertions.ts';
 import { type ActionResult, inputsFor, runAction } from './run-action.ts';
 import { json, refusal, startStubService } from './stub-service.ts';
 
@@ -24,12 +24,12 @@ function expectFourLines(result: ActionResult): void {
 
 describe('a pattern without a match', () => {
   test.each([
-    ['quotes around it', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
+    ['quotes', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
+    ['commas', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
     ['hidden files alone', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
     ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
     [
-      'no build before it',
+      'a missing build',
       'dist/**',
       { 'a.png': '' },
       /no folder dist; is an actions\/checkout step or a build/,
@@ -37,8 +37,7 @@ describe('a pattern without a match', () => {
     ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img but a img/],
   ])('with %s gets a hint', async (_, assets, files, hint) => {
     const result = await runAction({ files, inputs: { ...PLAN, assets } });
-    const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
-    expect([title, others]).toEqual(['No files found', []]);
+    const message = expectRed(result, 'No files found');
     expect(message).toMatch(hint);
     expectFourLines(result);
     const beside = { files: { ...files, 'x.txt': '' }, inputs: { ...PLAN, assets: `x.txt\n${assets}` } };
@@ -149,8 +148,7 @@ test('many wrong inputs are all in one annotation of four lines, and one per lin
     'content-types': Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n'),
   };
   const result = await runAction({ inputs });
-  const [{ message } = { message: '' }, ...others] = annotations(result, 'error');
-  expect(others).toEqual([]);
+  const message = expectRed(result, 'Invalid input');
   for (const name of [...Object.keys(inputs), 'network', 'organization', 'token']) {
     if (name !== 'variant') expect(message).toContain(`\`${name}\``);
   }
@@ -169,8 +167,7 @@ test('files that the service rejects for one reason share one annotation', async
   const files = Object.fromEntries(Array.from({ length: 42 }, (_, index) => [`${index}.txt`, 'x']));
   const inputs = inputsFor(stub.origin, { assets: '**' });
   const result = await runAction({ files, inputs });
-  const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
-  expect([title, others]).toEqual(['Service error', []]);
+  const message = expectRed(result, 'Service error');
   expect(message).toMatch(
     /^42 files not uploaded: .* and 37 more\n.*Unprocessable Entity: request \d+ is not understood\.\n/,
   );

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import type { StubServer } from '../doubles/stub-server.ts';
-import { annotations, expectRed, namedInputs, withoutMasks } from './assertions.ts';
+import { annotations, expectRed, namedInputs, OUTPUTS, withoutMasks } from './assertions.ts';
 import {
   inputsFor,
   newFolder,
@@ -51,17 +51,6 @@ async function merge(inputs: Settings, files: Files, more: Partial<SubActionRun>
   const manifest: Manifest = JSON.parse(await readFile(result.outputs['manifest'] ?? '', 'utf8'));
   return { ...result, manifest };
 }
-
-const OUTPUTS = [
-  'asset-ids',
-  'export-count',
-  'exports',
-  'failed-count',
-  'manifest',
-  'reused-count',
-  'uploaded-bytes',
-  'uploaded-count',
-];
 
 const OTHER_RUN = 'has m/3.json (part 3 of 3), which is of another run, with ';
 

@@ -19,6 +19,13 @@ function reuseInputs(baseUrl: string, more: Record<string, string> = {}): Record
   });
 }
 
+/** The first of several runs against an emulator. */
+async function uploadFirst(files: Readonly<Record<string, string>>) {
+  const emulator = await startEmulator();
+  const inputs = reuseInputs(emulator.baseUrl);
+  return { emulator, inputs, first: await runAction({ files, inputs }) };
+}
+
 /** Files with different contents. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
@@ -68,9 +75,11 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
 });
 
 test('sends only new and changed files', async () => {
-  const emulator = await startEmulator();
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' }, inputs });
+  const { emulator, inputs, first } = await uploadFirst({
+    'a.html': 'aaa',
+    'b.html': 'bbb',
+    'c.html': 'ccc',
+  });
   const files = { 'a.html': 'aaa', 'b.html': 'BBB', 'c.html': 'longer', 'd.html': 'new', ...keep(first) };
   const second = await runAction({ files, inputs });
   expect(second.manifest.assets).toMatchObject([
@@ -156,9 +165,7 @@ test('a cancelled run keeps the entries of files that it did not reach', async (
 });
 
 test('a run without a file keeps the manifest for later runs', async () => {
-  const emulator = await startEmulator();
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa' }, inputs });
+  const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });
   const kept = keep(first);
   for (const more of [
     { assets: '', ...EXPORT },
@@ -172,10 +179,8 @@ test('a run without a file keeps the manifest for later runs', async () => {
 });
 
 test('a run with a rejected token keeps all entries', async () => {
-  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
+  const { inputs, first } = await uploadFirst(files);
   const rejected = await runAction({
     files: { ...files, 'c.html': 'new', ...keep(first) },
     inputs: { ...inputs, token: 'another-token' },
@@ -191,10 +196,8 @@ test.each<[string, (manifest: Manifest) => string]>([
   ['of another service', (manifest) => JSON.stringify({ ...manifest, baseUrl: 'https://elsewhere.invalid' })],
   ['of another organization', (manifest) => JSON.stringify({ ...manifest, organizationId: 'org-2' })],
 ])('a manifest that is %s is one warning and a full upload', async (_, change) => {
-  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
+  const { inputs, first } = await uploadFirst(files);
   const second = await runAction({ files: { ...files, [MANIFEST]: change(first.manifest) }, inputs });
   expect(second.exitCode).toBe(0);
   expect(titlesOf(second, 'warning')).toEqual(['Manifest not reused']);
@@ -211,10 +214,8 @@ test('a missing manifest is logged without a warning', async () => {
 });
 
 test('without `reuse-unchanged` the action ignores an earlier manifest and hashes no file', async () => {
-  const emulator = await startEmulator();
   const files = { 'a.html': 'aaa' };
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
+  const { inputs, first } = await uploadFirst(files);
   const second = await runAction({
     files: { ...files, ...keep(first) },
     inputs: { ...inputs, 'reuse-unchanged': 'false' },
@@ -244,9 +245,7 @@ test('the hash in the manifest is of the bytes that arrived', async () => {
 });
 
 test('a dry run lists the files to reuse, and keeps the manifest', async () => {
-  const emulator = await startEmulator();
-  const inputs = reuseInputs(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb' }, inputs });
+  const { emulator, inputs, first } = await uploadFirst({ 'a.html': 'aaa', 'b.html': 'bbb' });
   const kept = keep(first);
   const before = requestsOf(emulator).length;
   const dry = await runAction({

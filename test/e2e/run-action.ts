@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import type { StubServer } from '../doubles/stub-server.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -97,6 +99,24 @@ async function runBundle(
   const result = await runStep({ bundle, workspace, temp, inputs, ...step, env });
   const lines = result.stdout.split('\n').filter((line) => line !== '');
   return { ...result, lines, workspace, temp };
+}
+
+/** Sends a run a signal when the server has received so many requests. */
+export function killAfter(
+  server: Pick<StubServer, 'arrived'>,
+  requests: number,
+  signal: NodeJS.Signals = 'SIGINT',
+) {
+  let signalled = 0;
+  return {
+    started: async (child: ChildProcess): Promise<void> => {
+      await server.arrived(requests);
+      signalled = performance.now();
+      child.kill(signal);
+    },
+    /** Milliseconds since the signal. */
+    elapsedMs: () => performance.now() - signalled,
+  };
 }
 
 export interface Recorded<T> {

@@ -17,6 +17,12 @@ function shardInputs(baseUrl: string, more: Settings): Record<string, string> {
   return inputsFor(baseUrl, { assets: '**', 'file-name': 'path', ...more });
 }
 
+/** Runs the root action with these files against a new emulator. */
+async function run(files: Readonly<Record<string, string>>, inputs: Settings) {
+  const emulator = await startEmulator();
+  return { emulator, ...(await runAction({ files, inputs: shardInputs(emulator.baseUrl, inputs) })) };
+}
+
 /** Files of 1 to 7 bytes. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
@@ -67,9 +73,7 @@ test('a run without shard has neither part nor whole in its manifest', async () 
 
 describe('a part without a file', () => {
   test('is green and writes its manifest', async () => {
-    const emulator = await startEmulator();
-    const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', manifest: 'm.json' });
-    const result = await runAction({ files: { a: 'a' }, inputs });
+    const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', manifest: 'm.json' });
     expectGreen(result);
     expect(annotations(result, 'warning')).toEqual([]);
     expect(result.manifest).toMatchObject({ conclusion: 'success', assets: [], whole: { files: 1 } });
@@ -79,9 +83,10 @@ describe('a part without a file', () => {
   });
 
   test('replaces an earlier manifest, even with reuse-unchanged', async () => {
-    const { baseUrl } = await startEmulator();
-    const inputs = shardInputs(baseUrl, { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' });
-    const { manifest, outputs, workspace } = await runAction({ files: { a: 'a', 'm.json': '{}' }, inputs });
+    const { manifest, outputs, workspace } = await run(
+      { a: 'a', 'm.json': '{}' },
+      { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' },
+    );
     expect(manifest.shard).toEqual({ index: 1, total: 2 });
     expect(outputs['manifest']).toBe(`${workspace}/m.json`);
   });
@@ -98,9 +103,7 @@ describe('a part of no files at all', () => {
   });
 
   test('is green with if-no-files-found: ignore', async () => {
-    const { baseUrl } = await startEmulator();
-    const inputs = shardInputs(baseUrl, { shard: '1/2', 'if-no-files-found': 'ignore' });
-    const { exitCode, manifest } = await runAction({ inputs });
+    const { exitCode, manifest } = await run({}, { shard: '1/2', 'if-no-files-found': 'ignore' });
     expect(exitCode).toBe(0);
     expect(manifest).toMatchObject({ conclusion: 'success', whole: { files: 0, bytes: 0 }, assets: [] });
   });
@@ -108,9 +111,7 @@ describe('a part of no files at all', () => {
 
 describe('a part', () => {
   test('can be planned without any request', async () => {
-    const emulator = await startEmulator();
-    const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', 'dry-run': 'true' });
-    const { manifest, stdout } = await runAction({ files: { a: 'a', b: 'b' }, inputs });
+    const { emulator, manifest, stdout } = await run({ a: 'a', b: 'b' }, { shard: '1/2', 'dry-run': 'true' });
     expect(manifest).toMatchObject({ conclusion: 'planned', shard: { index: 1, total: 2 } });
     expect(manifest.assets).toHaveLength(1);
     expect(stdout).toContain('This is part 1 of 2: 1 of 2 files');
@@ -135,9 +136,10 @@ describe('a part', () => {
   });
 
   test('rejects two files with one name, even if they are in different parts', async () => {
-    const emulator = await startEmulator();
-    const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', 'file-name': 'basename' });
-    const result = await runAction({ files: { 'a/x': 'x', 'b/x': 'y' }, inputs });
+    const { emulator, ...result } = await run(
+      { 'a/x': 'x', 'b/x': 'y' },
+      { shard: '1/2', 'file-name': 'basename' },
+    );
     expect(annotations(result, 'error')).toMatchObject([
       { title: 'Invalid input', message: expect.stringContaining('a/x, b/x') },
     ]);
@@ -161,9 +163,7 @@ test.each([
   ['4/3', '`shard` must be i/n'],
   ['matrix.part/3', 'not "matrix.part/3"'],
 ])('rejects shard: %s', async (shard, words) => {
-  const emulator = await startEmulator();
-  const inputs = shardInputs(emulator.baseUrl, { shard, manifest: 'm.json' });
-  const result = await runAction({ files: { a: 'a', 'm.json': 'earlier' }, inputs });
+  const { emulator, ...result } = await run({ a: 'a', 'm.json': 'earlier' }, { shard, manifest: 'm.json' });
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Invalid input', message: expect.stringContaining(words) },
   ]);
@@ -172,9 +172,7 @@ test.each([
 });
 
 test('rejects a part with exports', async () => {
-  const emulator = await startEmulator();
-  const inputs = shardInputs(emulator.baseUrl, { shard: '1/2', variant: 'v', network: 'n' });
-  const result = await runAction({ files: { a: 'a' }, inputs });
+  const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', variant: 'v', network: 'n' });
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Invalid input', message: expect.stringContaining('`merge/` triggers the exports') },
   ]);
