@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need programs of others; see `test/real/test-with.ts` for what happens where one is missing. */
+/** Tests that need other programs; see `testWith` in `test/real/programs.ts` for missing ones. */
 export default defineConfig({
   test: {
     include: ['test/real/**/*.test.ts'],

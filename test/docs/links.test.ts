@@ -14,7 +14,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The pages that people read: those at the top, in the folders there, and the decisions; what Git ignores is none of them. */
+/** The Markdown files at the root, in its folders and in docs/decisions, except those that Git ignores. */
 const PAGES = [
   '.',
   'docs/decisions',
@@ -47,11 +47,11 @@ function anchorsOf(page: string): string[] {
     );
 }
 
-test('the pages are there', () => {
+test('the list of pages contains those of every kind of folder', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['README.md', 'docs/releasing.md', 'games/README.md']));
 });
 
-test.each(PAGES)('every link of %s that stays in the repository leads somewhere', (page) => {
+test.each(PAGES)('every link of %s into the repository has a target', (page) => {
   const urls = nodesOf(join(ROOT, page)).flatMap(({ url }) => (url === undefined ? [] : [url]));
   for (const url of urls.filter((url) => !/^[a-z]+:/.test(url))) {
     const [path = '', anchor] = url.split('#');

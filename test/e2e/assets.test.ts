@@ -3,55 +3,52 @@ import { describe, expect, test } from 'vitest';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { putFile, requestUpload } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations, runSubAction, type SubActionResult, type SubActionRun, TOKEN } from './run-action.ts';
+import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
+import {
+  inputsFor,
+  killAfter,
+  runSubAction,
+  type Settings,
+  type SubActionResult,
+  type SubActionRun,
+  startEmulator,
+  TOKEN,
+} from './run-action.ts';
 import { json, refusal } from './stub-service.ts';
 
-/** The sub-action `assets/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
+/* The sub-action `assets/`, against the emulator, and against a service that responds incorrectly. */
 
 function run(
   baseUrl: string,
-  inputs: Readonly<Record<string, string>> = {},
+  inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<SubActionResult> {
-  const given = { token: TOKEN, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1' };
-  return runSubAction({ action: 'assets', inputs: { ...given, ...inputs }, ...more });
+  return runSubAction({ action: 'assets', inputs: inputsFor(baseUrl, inputs), ...more });
 }
 
 async function startWith(...replies: readonly Script[]): Promise<StubServer> {
   return (await startStub()).next(...replies);
 }
 
-/** What holds for every green run. */
+const OUTPUTS = ['assets', 'assets-file'];
+
 async function expectSuccess(result: SubActionResult, body: string): Promise<void> {
-  expect(result.stderr).toBe('');
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
-  expectWellTold(result);
+  expectGreen(result);
+  expectWellFormed(result, OUTPUTS);
   expect(await readFile(result.outputs['assets-file'] ?? '', 'utf8')).toBe(body);
 }
 
-/** What holds for every red run; the message of its only error. */
+/** Expects a red run that read no assets, and returns the message of its only error. */
 async function expectFailure(result: SubActionResult, title: string): Promise<string> {
-  expect(result.stderr).toBe('');
-  const errors = annotations(result, 'error');
-  expect(errors.map((error) => error.title)).toEqual([title]);
-  expect(result.exitCode).toBe(1);
-  expectWellTold(result);
+  const message = expectRed(result, title);
+  expectWellFormed(result, OUTPUTS);
   expect(result.outputs).toEqual({ assets: '', 'assets-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-assets/));
-  return errors[0]?.message ?? '';
-}
-
-function expectWellTold({ stdout, outputs, summary }: SubActionResult): void {
-  expect(stdout).not.toMatch(/undefined|\[object |\n\s+at /);
-  expect(stdout.startsWith(`::add-mask::${TOKEN}\n`)).toBe(true);
-  expect(stdout.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
-  expect(summary).toBe('');
-  expect(Object.keys(outputs).sort()).toEqual(['assets', 'assets-file']);
+  return message;
 }
 
 describe('the assets of an organization', () => {
-  test('are the answer of the service as it came', async () => {
+  test('are the unchanged response of the service', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN }, { name: 'dev' }] });
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'ball "1".png' });
     await putFile(uploadUrl, 'bytes');
@@ -63,7 +60,7 @@ describe('the assets of an organization', () => {
     expect(result.outputs['assets-file']).toMatch(/playable-assets-[\da-f]{8}\.json$/);
   });
 
-  test('are asked for by one request that names it', async () => {
+  test('take one request with the organization', async () => {
     const stub = await startWith(json([]));
     const result = await run(`${stub.origin}/v1/`, { organization: 'o & 1/ü' });
     await expectSuccess(result, '[]');
@@ -71,26 +68,22 @@ describe('the assets of an organization', () => {
     expect(stub.only.headers.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
-  test('may come from the environment alone', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const env = {
-      PLAYABLE_TOKEN: TOKEN,
-      PLAYABLE_BASE_URL: emulator.baseUrl,
-      PLAYABLE_ORGANIZATION: 'org-1',
-    };
-    const result = await run('', { token: '', organization: '' }, { env });
-    await expectSuccess(result, '[]');
+  test('need no inputs with variables of the environment', async () => {
+    const emulator = await startEmulator();
+    const connection = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: emulator.baseUrl };
+    const env = { ...connection, PLAYABLE_ORGANIZATION: 'org-1' };
+    await expectSuccess(await run('', { token: '', organization: '' }, { env }), '[]');
   });
 
   test.each<[string, StubReply, string]>([
-    ['numbers and order as they are', { status: 200, body: '{"b":1.0,"a":12345678901234567890}' }, 'json'],
-    ['blanks and lines', { status: 200, body: '[\r\n  1,\n  2\n]' }, 'json'],
+    ['unchanged numbers and fields', { status: 200, body: '{"b":1.0,"a":12345678901234567890}' }, 'json'],
+    ['spaces and line breaks', { status: 200, body: '[\r\n  1,\n  2\n]' }, 'json'],
     ['a text', { status: 200, body: 'none yet' }, 'txt'],
     ['nothing', { status: 204 }, 'txt'],
     ['an empty body', { status: 200, body: '' }, 'txt'],
     ['null', { status: 200, body: 'null' }, 'json'],
     ['HTML', { status: 203, body: '<html></html>' }, 'txt'],
-  ])('may be %s', async (_what, reply, extension) => {
+  ])('can be %s', async (_what, reply, extension) => {
     const stub = await startWith(reply);
     const result = await run(stub.origin);
     const body = String(reply.body ?? '');
@@ -99,21 +92,18 @@ describe('the assets of an organization', () => {
     expect(result.outputs['assets-file']).toMatch(new RegExp(`\\.${extension}$`));
   });
 
-  test('that are too many for an output are in the file', async () => {
+  test('are only in the file if they are too large for an output', async () => {
     const body = JSON.stringify(Array.from({ length: 6_000 }, (_, index) => ({ id: `asset-${index}` })));
     const stub = await startWith({ status: 200, body });
     const result = await run(stub.origin);
     await expectSuccess(result, body);
     expect(result.outputs['assets']?.length).toBe(0);
     expect(annotations(result, 'warning')).toMatchObject([
-      {
-        title: 'Output left empty',
-        message: expect.stringContaining(result.outputs['assets-file'] ?? '?'),
-      },
+      { title: 'Output left empty', message: expect.stringContaining(result.outputs['assets-file'] ?? '?') },
     ]);
   });
 
-  test('that just fit an output are in both', async () => {
+  test('are in both if they just fit an output', async () => {
     const body = `"${'ü'.repeat(49_999)}"`;
     const stub = await startWith({ status: 200, body });
     const result = await run(stub.origin);
@@ -122,81 +112,73 @@ describe('the assets of an organization', () => {
     expect(annotations(result, 'warning')).toEqual([]);
   });
 
-  test('come at last from a service that fails at first', async () => {
+  test('arrive after failed attempts', async () => {
     const stub = await startWith({ status: 503 }, ({ reset }) => reset(), json([]));
     await expectSuccess(await run(stub.origin), '[]');
   });
 });
 
-describe('a run is red:', () => {
-  test('Invalid input: every wrong one at once, and nothing is sent', async () => {
+describe('a red run', () => {
+  test('Invalid input: names every wrong input, and sends nothing', async () => {
     const stub = await startStub();
-    const result = await run(`${stub.origin}?a=b`, {
+    const wrong = {
       token: 'two words',
       organization: '',
       'max-attempts': '0',
       'max-retry-wait': '-1',
       'request-timeout': 'soon',
       'allow-http': 'sure',
-    });
-    const message = await failureWithoutToken(result);
-    const named = [...message.matchAll(/(?:^| · )`([\w-]+)`/gm)].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual([
-      'allow-http',
-      'base-url',
-      'max-attempts',
-      'max-retry-wait',
-      'organization',
-      'request-timeout',
-      'token',
-    ]);
+    };
+    const result = await run(`${stub.origin}?a=b`, wrong);
+    const message = expectRed(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
+    expect(result.outputs).toEqual({ assets: '', 'assets-file': '' });
     expect(stub.journal).toEqual([]);
   });
 
-  test('Invalid input: the token as the organization', async () => {
+  test('Invalid input: rejects the token as the organization', async () => {
     const stub = await startStub();
     const message = await expectFailure(await run(stub.origin, { organization: TOKEN }), 'Invalid input');
     expect(message).toContain('`organization` must not contain the token');
     expect(stub.journal).toEqual([]);
   });
 
-  test('Token rejected (401)', async () => {
+  test('Token rejected (401): names where tokens are made', async () => {
     const emulator = await runEmulator();
     const message = await expectFailure(await run(emulator.baseUrl), 'Token rejected (401)');
     expect(message).toContain('developer area, under tokens');
     expect(emulator.journal.entries).toHaveLength(1);
   });
 
-  test.each(['a', 'b'] as const)('Permission denied (403): body %s', async (forbiddenBody) => {
-    const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
-    const emulator = await runEmulator({ tokens, forbiddenBody });
-    const message = await expectFailure(await run(emulator.baseUrl), 'Permission denied (403)');
-    expect(message).toContain('the scope `assets:read`');
-    expect(emulator.journal.entries).toHaveLength(1);
-  });
+  test.each(['a', 'b'] as const)(
+    'Permission denied (403): names the missing scope from body %s',
+    async (forbiddenBody) => {
+      const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
+      const emulator = await startEmulator({ tokens, forbiddenBody });
+      const message = await expectFailure(await run(emulator.baseUrl), 'Permission denied (403)');
+      expect(message).toContain('the scope `assets:read`');
+      expect(emulator.journal.entries).toHaveLength(1);
+    },
+  );
 
-  test('Permission denied (403): an organization that is not the token’s', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  test('Permission denied (403): rejects another organization', async () => {
+    const emulator = await startEmulator();
     await expectFailure(await run(emulator.baseUrl, { organization: 'org-2' }), 'Permission denied (403)');
   });
 
-  test('Rate limited (429)', async () => {
+  test('Rate limited (429): names how long and how often it tried', async () => {
     const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '1' } });
-    const message = await expectFailure(
-      await run(stub.origin, { 'max-attempts': '2' }),
-      'Rate limited (429)',
-    );
+    const result = await run(stub.origin, { 'max-attempts': '2' });
+    const message = await expectFailure(result, 'Rate limited (429)');
     expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
     expect(message).not.toContain('concurrency');
     expect(stub.journal).toHaveLength(2);
   });
 
-  test('Rate limited (429): a wait above max-retry-wait', async () => {
+  test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
     const stub = await startWith({ status: 429, headers: { 'retry-after': '7' } });
-    const message = await expectFailure(
-      await run(stub.origin, { 'max-retry-wait': '5' }),
-      'Rate limited (429)',
-    );
+    const result = await run(stub.origin, { 'max-retry-wait': '5' });
+    const message = await expectFailure(result, 'Rate limited (429)');
     expect(message).toContain('It asked for a wait of 7 s, and `max-retry-wait` allows 5 s.');
   });
 
@@ -206,55 +188,34 @@ describe('a run is red:', () => {
     ['301', { status: 301, headers: { location: 'https://else.example/' } }, 'which is not followed'],
     ['304', { status: 304 }, 'Check `base-url`'],
     ['500', refusal(500, 'Oops', 'try later'), 'answered 500: Oops: try later'],
-  ])('Service error: %s', async (_status, reply, words) => {
+  ])('Service error: explains a %s', async (_status, reply, words) => {
     const stub = await startWith(reply);
     const message = await expectFailure(await run(stub.origin, { 'max-attempts': '1' }), 'Service error');
     expect(message).toContain(words);
   });
 
-  test('Network failure: nothing is reached', async () => {
+  test('Network failure: names the refused connection', async () => {
     const result = await run('http://127.0.0.1:9', { 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('ECONNREFUSED');
   });
 
-  test('Network failure: no progress for request-timeout', async () => {
+  test('Network failure: names request-timeout without progress', async () => {
     const stub = await startWith(({ response }) => response.write('['));
     const result = await run(stub.origin, { 'request-timeout': '1', 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('no progress for 1 s');
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: by %s, within 5 s', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends within 5 s of %s', async (signal) => {
     const stub = await startWith(() => undefined);
-    let signalled = 0;
-    const result = await run(
-      stub.origin,
-      {},
-      {
-        started: async (child) => {
-          await stub.arrived(1);
-          signalled = performance.now();
-          child.kill(signal);
-        },
-      },
-    );
-    expect(performance.now() - signalled).toBeLessThan(5_000);
+    const { started, elapsedMs } = killAfter(stub, 1, signal);
+    const result = await run(stub.origin, {}, { started });
+    expect(elapsedMs()).toBeLessThan(5_000);
     expect(await expectFailure(result, 'Cancelled')).toContain(`The run was cancelled (${signal})`);
   });
 
-  test('Outputs not written', async () => {
+  test('Outputs not written: reports a missing variable', async () => {
     const stub = await startWith(json([]));
     const result = await run(stub.origin, {}, { env: { GITHUB_OUTPUT: '' } });
-    expect(result.exitCode).toBe(1);
-    expect(annotations(result, 'error')).toMatchObject([{ title: 'Outputs not written' }]);
+    expectRed(result, 'Outputs not written');
   });
 });
-
-/** The token of that run is another one. */
-async function failureWithoutToken(result: SubActionResult): Promise<string> {
-  expect(result.exitCode).toBe(1);
-  expect(result.outputs).toEqual({ assets: '', 'assets-file': '' });
-  const [error, ...others] = annotations(result, 'error');
-  expect(others).toEqual([]);
-  expect(error?.title).toBe('Invalid input');
-  return error?.message ?? '';
-}

@@ -1,632 +1,689 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Canary } from '../doubles/canary.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
+import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import {
+  type Received,
   type Script,
   type StubReply,
   type StubServer,
   startStub,
   startStubProxy,
 } from '../doubles/stub-server.ts';
-import { expectNoLeak } from './assertions.ts';
-import { type ActionResult, annotations, runAction } from './run-action.ts';
-import { json, onGitHub, xmlRefusal } from './stub-service.ts';
+import { titlesOf } from './assertions.ts';
+import { inputsFor, runAction, runSubAction, type Settings, type SubActionResult } from './run-action.ts';
+import { json, onGitHub, refusal, xmlRefusal } from './stub-service.ts';
 
-/** The contract's "Never" over every way in which a run may end: no secret of it is anywhere, in no spelling. */
+/*
+ * The contract's "Never", for every action and every result of a run: no secret leaks, in any spelling. A case is one run
+ * against servers that send the secrets back, or with inputs that repeat them.
+ */
 
-/** Where a run takes place. */
-interface Stage {
+/** The servers and secrets of one run. */
+interface Setup {
   readonly canary: Canary;
+  readonly githubToken: string;
   readonly service: StubServer;
   readonly storage: StubServer;
   /** GitHub's API. */
   readonly github: StubServer;
-  readonly githubToken: string;
-  /** Where redirects lead; nothing is ever to come there. */
+  /** The target of redirects. Nothing may connect to it. */
   readonly elsewhere: StubServer;
-  /** The upload addresses given so far. */
+  /** The upload URLs that the service has sent. */
   readonly uploadUrls: string[];
   workspace: string;
-  /** Sends the run a signal. */
   kill: (signal: 'SIGINT' | 'SIGTERM') => void;
 }
 
-/** What is answered to the nth request of a kind, counted from 1. */
-type Answer = (stage: Stage, nth: number, request: IncomingMessage) => Script;
+/** Responds to the nth request of a kind, counted from 1. */
+type Respond = (setup: Setup, nth: number, request: IncomingMessage) => Script;
 
-type Settings = Readonly<Record<string, string>>;
-
-interface Ending {
-  readonly ending: string;
-  /** The title of the error annotations; absent where the run is green. */
-  readonly title?: string;
-  readonly askForUrl?: Answer;
-  readonly put?: Answer;
-  readonly triggerExport?: Answer;
-  readonly deploy?: Answer;
-  readonly inputs?: (stage: Stage) => Settings;
-  readonly env?: (stage: Stage) => Settings | Promise<Settings>;
-  /** Where the manifest is, for a run without outputs. */
+interface Case {
+  /** Responses to requests for upload URLs. */
+  readonly askForUrl?: Respond;
+  readonly put?: Respond;
+  readonly triggerExport?: Respond;
+  /** Responses of GitHub's API. */
+  readonly deploy?: Respond;
+  /** Responses of the service to any request, in turn; the last one repeats. */
+  readonly replies?: (token: string, setup: Setup) => readonly StubReply[];
+  readonly inputs?: (setup: Setup) => Settings;
+  readonly env?: (setup: Setup) => Settings | Promise<Settings>;
+  /** Files beside those of every run of the action. */
+  readonly files?: (setup: Setup) => Readonly<Record<string, string>>;
+  /** The manifest's path, for a run without outputs. */
   readonly readManifest?: (workspace: string) => string;
-  /** Whether there is a file that no connection takes at once. */
+  /** Adds a file that is larger than any buffer of a connection. */
   readonly large?: boolean;
-  /** Which side speaks TLS, with a certificate that nothing trusts. */
+  /** The server with a certificate that the run does not trust. */
   readonly untrusted?: 'service' | 'storage';
 }
 
-/** The ways in which programs write JSON, each another one of the allowed spellings. */
-const SPELLINGS: readonly ((value: unknown) => string)[] = [
+type Action = 'main' | 'games' | 'assets' | 'merge';
+
+/** Cases by the title of their error annotations; `green` has none. */
+type Cases = Readonly<Record<string, Readonly<Record<string, Case>>>>;
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Programs write JSON with different escapes. */
+const JSON_SPELLINGS: readonly ((value: unknown) => string)[] = [
   (value) => JSON.stringify(value),
   (value) => JSON.stringify(value).replaceAll('/', '\\/'),
-  (value) => JSON.stringify(value).replace(/[<>&'=+]/g, byNumber),
+  (value) => JSON.stringify(value).replace(/[<>&'=+]/g, unicodeEscape),
   (value) =>
-    JSON.stringify(value, undefined, 2).replace(/[^\w\s{}",:\\[\]]/g, (sign) =>
-      byNumber(sign).toUpperCase().replace('U', 'u'),
+    JSON.stringify(value, undefined, 2).replace(/[^\w\s{}",:\\[\]]/g, (character) =>
+      unicodeEscape(character).toUpperCase().replace('U', 'u'),
     ),
 ];
 
-function byNumber(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function spell(value: unknown, nth: number, status = 200): StubReply {
-  const body = (SPELLINGS[nth % SPELLINGS.length] ?? JSON.stringify)(value);
+/** JSON in the nth spelling. */
+function spelledJson(value: unknown, nth: number, status = 200): StubReply {
+  const body = (JSON_SPELLINGS[nth % JSON_SPELLINGS.length] ?? JSON.stringify)(value);
   return { status, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** An error body of the service that tells all. */
-function tellAll(stage: Stage, nth: number, status: number, words = ''): StubReply {
-  const error = `Failed for ${secretsOf(stage)}`;
-  return spell({ statusCode: status, error, message: `${words}${secretsOf(stage)}` }, nth, status);
-}
-
-/** The token and the upload addresses, as a careless program would put them into a message. */
-function secretsOf({ canary, uploadUrls }: Stage): string {
+/** The token and upload URLs, as a careless program would put them into a message. */
+function secretsOf({ canary, uploadUrls }: Setup): string {
   return [`Authorization: Bearer ${canary.token}`, ...uploadUrls.slice(0, 2)].join(' ');
 }
 
-/** The address of a request to the storage. */
-function addressOf({ storage }: Stage, request: IncomingMessage): string {
+/** An error body of the service with the secrets. */
+function leakyError(setup: Setup, nth: number, status: number, prefix = ''): StubReply {
+  const secrets = secretsOf(setup);
+  return spelledJson(
+    { statusCode: status, error: `Failed for ${secrets}`, message: prefix + secrets },
+    nth,
+    status,
+  );
+}
+
+/** Not HTTP, with a secret in it. */
+function brokenHead(secret: string): Script {
+  return async ({ receive, socket }) => {
+    await receive();
+    socket.end(`HTTP/1.1 200 OK\r\nX-Bad\u0001: ${secret}\r\n\r\n`);
+  };
+}
+
+/** The URL of a request to the storage. */
+function urlOf({ storage }: Setup, request: IncomingMessage): string {
   return `${storage.origin}${request.url}`;
 }
 
-function valuesOf(address = ''): string[] {
-  return [...new URL(address).searchParams.values()];
+function queryValues(url = ''): string[] {
+  return [...new URL(url).searchParams.values()];
 }
 
-/** The secrets of an upload address, behind another origin. */
-function movedTo({ elsewhere, uploadUrls }: Stage): string {
+/** The query of the first upload URL, at another origin. */
+function redirectUrl({ elsewhere, uploadUrls }: Setup): string {
   return (uploadUrls[0] ?? '?').replace(/^[^?]*/, `${elsewhere.origin}/`);
 }
 
-function upload(stage: Stage, base: string, assetId = `asset-of-${base}`): StubReply {
-  const uploadUrl = stage.canary.uploadUrl(base);
-  stage.uploadUrls.push(uploadUrl);
+function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`): StubReply {
+  const uploadUrl = setup.canary.uploadUrl(base);
+  setup.uploadUrls.push(uploadUrl);
   return json({ uploadUrl, assetId });
+}
+
+/** A proxy that rejects every request, with a password in its URL. */
+async function rejectingProxy({ canary }: Setup, refuseWith: number): Promise<string> {
+  const proxy = await startStubProxy({ refuseWith });
+  return proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
 }
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;');
 const BUSY = { 'retry-after': '1' };
+const TWO_ATTEMPTS = { inputs: () => ({ 'max-attempts': '2' }) };
 
-/** How a text comes back that is the token all the same. */
+/** Spellings of the token that the receiver decodes. */
 const DISGUISES: readonly ((token: string) => string)[] = [
   encodeURIComponent,
-  (token) => token.replace(/[^a-z0-9]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+  (token) => token.replace(/[^a-z0-9]/g, (character) => `&#x${character.charCodeAt(0).toString(16)};`),
   (token) => JSON.stringify({ token }).replaceAll('/', '\\/'),
-  (token) => JSON.stringify({ token }).replace(/[+=]/g, byNumber),
+  (token) => JSON.stringify({ token }).replace(/[+=]/g, unicodeEscape),
 ];
+const disguise = (token: string, nth: number): string | undefined =>
+  DISGUISES[nth % DISGUISES.length]?.(token);
 
-const ENDINGS: readonly Ending[] = [
-  { ending: 'all is well', env: () => ({ RUNNER_DEBUG: '', ACTIONS_STEP_DEBUG: '' }) },
-  { ending: 'all is well, and debug is on' },
-  {
-    ending: 'all is well, and the token comes from the environment, padded',
-    inputs: () => ({ token: '' }),
-    env: ({ canary }) => ({ PLAYABLE_TOKEN: canary.token }),
+/** One case per item, named with it. */
+function each<T>(
+  items: readonly T[],
+  name: (item: T) => string,
+  of: (item: T) => Case,
+): Record<string, Case> {
+  return Object.fromEntries(items.map((item) => [name(item), of(item)]));
+}
+
+const BROKEN = ['resetBeforeAnswer', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
+
+const MAIN: Cases = {
+  green: {
+    'the run succeeds': { env: () => ({ RUNNER_DEBUG: '', ACTIONS_STEP_DEBUG: '' }) },
+    'the run succeeds with debug logging': {},
+    'the token comes from the environment, with spaces around it': {
+      inputs: () => ({ token: '' }),
+      env: ({ canary }) => ({ PLAYABLE_TOKEN: canary.token }),
+    },
+    'the run is a dry run': { inputs: () => ({ 'dry-run': 'true' }) },
+    'exports respond with the token': {
+      triggerExport: ({ canary }, nth) => spelledJson({ [canary.token]: [`Bearer ${canary.token}`] }, nth),
+    },
+    'exports respond with the token in plain text': {
+      triggerExport: ({ canary }) => ({ status: 200, body: `done, Bearer ${canary.token}` }),
+    },
+    'exports respond with an encoded token': {
+      triggerExport: ({ canary }, nth) => spelledJson({ echo: disguise(canary.token, nth) }, nth),
+    },
+    'exports respond with the upload URLs': {
+      triggerExport: ({ uploadUrls }, nth) => spelledJson({ files: uploadUrls }, nth),
+    },
+    'exports respond with the queries of the upload URLs': {
+      triggerExport: ({ uploadUrls }, nth) =>
+        spelledJson(
+          uploadUrls.map((url) => new URL(url).search),
+          nth,
+        ),
+    },
+    'asset ids contain the token': {
+      askForUrl: ({ canary, storage }, nth) =>
+        spelledJson(
+          { uploadUrl: canary.uploadUrl(`${storage.origin}/${nth}`), assetId: `${canary.token}/${nth}` },
+          nth,
+        ),
+    },
+    'asset ids are the upload URLs': {
+      askForUrl: ({ canary, storage }, nth) => {
+        const uploadUrl = canary.uploadUrl(`${storage.origin}/${nth}`);
+        return spelledJson({ uploadUrl, assetId: uploadUrl }, nth);
+      },
+    },
+    'an upload URL has a user and a fragment': {
+      askForUrl: ({ canary, storage }, nth) => {
+        const credentials = `${canary.secret('the user')}:${canary.secret('the password')}`;
+        const base = `${storage.origin.replace('//', `//${credentials}@`)}/${nth}`;
+        const uploadUrl = `${canary.uploadUrl(base)}#${canary.secret('the fragment')}`;
+        return json({ uploadUrl, assetId: `asset-${nth}` });
+      },
+    },
+    ...each(
+      [401, 403, 404, 422, 429, 500],
+      (status) => `GitHub responds ${status} with its token`,
+      (status) => ({
+        deploy: ({ githubToken }, nth) =>
+          spelledJson({ message: disguise(githubToken, nth), errors: [githubToken] }, nth, status),
+      }),
+    ),
+    'GitHub responds with a page that contains its token': {
+      deploy: ({ githubToken }) => ({ status: 502, body: `${'.'.repeat(280)}${githubToken}` }),
+    },
+    'GitHub announces a deprecation with its token': {
+      deploy: ({ githubToken }, nth) => ({
+        ...json({ id: nth }, 201),
+        headers: {
+          'content-type': 'application/json',
+          deprecation: githubToken,
+          sunset: `::error::${githubToken}`,
+          link: `<https://github.example/${githubToken}>; rel="deprecation"`,
+        },
+      }),
+    },
+    'GitHub redirects': {
+      deploy: ({ elsewhere, githubToken }) => ({
+        status: 307,
+        headers: { location: `${elsewhere.origin}/?token=${githubToken}` },
+      }),
+    },
+    'GitHub responds with broken HTTP': { deploy: ({ githubToken }) => brokenHead(githubToken) },
+    'a proxy rejects requests to GitHub alone': {
+      env: async (setup) => ({
+        https_proxy: await rejectingProxy(setup, 407),
+        GITHUB_API_URL: 'https://github.invalid',
+      }),
+    },
   },
-  { ending: 'nothing is sent in a dry run', inputs: () => ({ 'dry-run': 'true' }) },
-  {
-    ending: 'all is well, and exports answer with the token',
-    triggerExport: ({ canary }, nth) => spell({ [canary.token]: [`Bearer ${canary.token}`] }, nth),
+  'Token rejected (401)': {
+    'the service repeats the token that it rejects': {
+      askForUrl: (setup, nth) => leakyError(setup, nth, 401),
+    },
   },
-  {
-    ending: 'all is well, and exports answer with the token in plain text',
-    triggerExport: ({ canary }) => ({ status: 200, body: `done, Bearer ${canary.token}` }),
-  },
-  {
-    ending: 'all is well, and asset ids hold the token',
-    askForUrl: ({ canary, storage }, nth) =>
-      spell(
-        { uploadUrl: canary.uploadUrl(`${storage.origin}/${nth}`), assetId: `${canary.token}/${nth}` },
-        nth,
-      ),
-  },
-  {
-    ending: 'the service rejects the token and repeats it',
-    title: 'Token rejected (401)',
-    askForUrl: (stage, nth) => tellAll(stage, nth, 401),
-  },
-  ...(
+  'Permission denied (403)': each(
     [
       'Token does not have the required scope: games:write ',
       'Insufficient permissions. Required: games:write ',
-    ] as const
-  ).map(
-    (words): Ending => ({
-      ending: `the service denies permission and tells all: ${words}`,
-      title: 'Permission denied (403)',
-      triggerExport: (stage, nth) => tellAll(stage, nth, 403, words),
-    }),
-  ),
-  {
-    ending: 'the service refuses every file and tells all',
-    title: 'Service error',
-    askForUrl: (stage, nth) => tellAll(stage, nth, 400),
-  },
-  {
-    ending: 'the service refuses every export and tells all',
-    title: 'Service error',
-    triggerExport: (stage, nth) => tellAll(stage, nth, 422),
-  },
-  {
-    ending: 'the service refuses every export with a page that tells all',
-    title: 'Service error',
-    triggerExport: (stage) => ({
-      status: 500,
-      body: `<p>${secretsOf(stage)}</p>\n<pre>${xml(secretsOf(stage))}</pre>`,
-    }),
-  },
-  {
-    ending: 'the service refuses with headers that tell all',
-    title: 'Service error',
-    triggerExport: (stage) => ({
-      status: 500,
-      headers: { 'x-request': secretsOf(stage), 'set-cookie': secretsOf(stage) },
-    }),
-  },
-  {
-    ending: 'the service is limited and stays so',
-    title: 'Rate limited (429)',
-    askForUrl: (stage, nth) => ({ ...tellAll(stage, nth, 429), headers: BUSY }),
-    inputs: () => ({ 'max-attempts': '2', assets: 'a.html' }),
-  },
-  {
-    ending: 'the service is limited for longer than allowed',
-    title: 'Rate limited (429)',
-    askForUrl: (stage, nth) => ({ ...tellAll(stage, nth, 429), headers: { 'retry-after': '500' } }),
-  },
-  {
-    ending: 'the service fails again and again',
-    title: 'Service error',
-    askForUrl: (stage, nth) => tellAll(stage, nth, 500),
-    inputs: () => ({ 'max-attempts': '2' }),
-  },
-  {
-    ending: 'the service answers without an asset id',
-    title: 'Service error',
-    askForUrl: ({ canary, storage }) => json({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`) }),
-  },
-  {
-    ending: 'the service answers with an upload address that is none',
-    title: 'Service error',
-    askForUrl: ({ canary }) => json({ uploadUrl: canary.uploadUrl('storage/a'), assetId: canary.token }),
-  },
-  {
-    ending: 'the service answers with an upload address that may not be used',
-    title: 'Service error',
-    askForUrl: ({ canary }) =>
-      json({ uploadUrl: canary.uploadUrl('ftp://storage.invalid/a'), assetId: canary.token }),
-  },
-  {
-    ending: 'the service answers with half of an upload address',
-    title: 'Service error',
-    askForUrl: ({ canary, storage }) => ({
-      status: 200,
-      body: JSON.stringify({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`), assetId: 'a' }).slice(
-        0,
-        -30,
-      ),
-    }),
-  },
-  {
-    ending: 'the service answers with an upload address that has a user and a fragment',
-    askForUrl: ({ canary, storage }, nth) => {
-      const base = `${storage.origin.replace('//', `//${canary.secret('the user')}:${canary.secret('the password')}@`)}/${nth}`;
-      return json({
-        uploadUrl: `${canary.uploadUrl(base)}#${canary.secret('the fragment')}`,
-        assetId: `asset-${nth}`,
-      });
-    },
-  },
-  ...[302, 308].map(
-    (status): Ending => ({
-      ending: `the service redirects with ${status} and all secrets`,
-      title: 'Service error',
-      askForUrl: (stage, nth) => {
-        const { canary, elsewhere } = stage;
-        const location = `${canary.uploadUrl(elsewhere.origin)}&token=${encodeURIComponent(canary.token)}`;
-        return { status, headers: { location }, body: nth === 1 ? secretsOf(stage) : '' };
-      },
-    }),
-  ),
-  {
-    ending: 'the service redirects an export',
-    title: 'Service error',
-    triggerExport: (stage) => ({ status: 307, headers: { location: movedTo(stage) } }),
-  },
-  {
-    ending: 'the storage redirects with the whole query',
-    title: 'Storage refused the upload',
-    put: (stage) => ({
-      ...xmlRefusal(307, 'TemporaryRedirect', `Go to ${xml(movedTo(stage))}`),
-      headers: { location: movedTo(stage) },
-    }),
-  },
-  {
-    ending: 'the storage refuses and repeats the address',
-    title: 'Storage refused the upload',
-    put: (stage, nth, request) => {
-      const address = addressOf(stage, request);
-      const { search } = new URL(address);
-      const refusals = [
-        xmlRefusal(403, 'SignatureDoesNotMatch', `The address was ${xml(address)}`),
-        xmlRefusal(403, xml(search), xml(decodeURIComponent(search))),
-        { status: 403, body: `<html><a href="${xml(address)}">${xml(address)}</a>` },
-        json({ message: address, query: search }, 400),
-      ];
-      return refusals[nth % refusals.length] ?? json({});
-    },
-  },
-  {
-    ending: 'the storage refuses and speaks of what it signed',
-    title: 'Storage refused the upload',
-    put: (stage, _, request) => {
-      const values = valuesOf(addressOf(stage, request));
-      return xmlRefusal(403, 'SignatureDoesNotMatch', xml(values.join(' and ')));
-    },
-  },
-  {
-    ending: 'the storage finds every address expired, and repeats it',
-    title: 'Storage refused the upload',
-    put: (stage, _, request) =>
-      xmlRefusal(403, 'AccessDenied', `Request has expired: ${xml(addressOf(stage, request))}`),
-  },
-  {
-    ending: 'the storage fails again and again',
-    title: 'Storage refused the upload',
-    put: (stage, _, request) => ({
-      status: 503,
-      body: `${stage.canary.token} ${addressOf(stage, request)}`,
-      headers: BUSY,
-    }),
-    inputs: () => ({ 'max-attempts': '2' }),
-  },
-  {
-    ending: 'nobody answers at the service',
-    title: 'Network failure',
-    inputs: () => ({ 'base-url': 'http://127.0.0.1:9/v1' }),
-  },
-  {
-    ending: 'nobody answers at the storage',
-    title: 'Network failure',
-    askForUrl: (stage, nth) => upload(stage, `http://127.0.0.1:9/${nth}`),
-  },
-  {
-    ending: 'the host of the storage is not known',
-    title: 'Network failure',
-    askForUrl: (stage, nth) => upload(stage, `http://storage.invalid/${nth}`),
-  },
-  ...(['resetBeforeAnswer', 'closeInsideBody', 'resetInsideBody', 'babble'] as const).flatMap(
-    (manner): Ending[] => [
-      {
-        ending: `the service breaks: ${manner}`,
-        title: 'Network failure',
-        triggerExport: () => misbehave[manner],
-      },
-      { ending: `the storage breaks: ${manner}`, title: 'Network failure', put: () => misbehave[manner] },
     ],
+    (message) => `the service denies permission: ${message}`,
+    (message) => ({ triggerExport: (setup, nth) => leakyError(setup, nth, 403, message) }),
   ),
-  {
-    ending: 'the service takes an export and says nothing',
-    title: 'Network failure',
-    inputs: () => ({ network: 'a', 'request-timeout': '1' }),
-    triggerExport: () => misbehave.stall,
-  },
-  {
-    ending: 'the storage stops reading in the middle of a large file',
-    title: 'Network failure',
-    large: true,
-    inputs: () => ({ 'request-timeout': '1' }),
-    put: () => misbehave.stallUnread,
-  },
-  {
-    ending: 'the service answers what is no HTTP, and tells all',
-    title: 'Network failure',
-    triggerExport:
-      (stage) =>
-      async ({ receive, socket }) => {
-        await receive();
-        socket.end(`HTTP/1.1 200 OK\r\nX-Bad\u0001: ${secretsOf(stage)}\r\n\r\n`);
-      },
-  },
-  ...(['service', 'storage'] as const).map(
-    (untrusted): Ending => ({
-      ending: `the certificate of the ${untrusted} is not trusted`,
-      title: 'Network failure',
-      untrusted,
-    }),
-  ),
-  {
-    ending: 'a proxy refuses',
-    title: 'Network failure',
-    inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
-    env: async ({ canary }) => {
-      const proxy = await startStubProxy({ refuseWith: 407 });
-      return { http_proxy: proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`) };
+  'Rate limited (429)': {
+    'the service limits every request': {
+      askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: BUSY }),
+      inputs: () => ({ 'max-attempts': '2', assets: 'a.html' }),
+    },
+    'the service asks for a longer wait than allowed': {
+      askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: { 'retry-after': '500' } }),
     },
   },
-  {
-    ending: 'a proxy refuses the storage alone',
-    title: 'Network failure',
-    askForUrl: (stage, nth) => upload(stage, `http://storage.invalid/${nth}`),
-    env: async ({ canary }) => {
-      const proxy = await startStubProxy({ refuseWith: 502 });
-      const address = proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
-      return { http_proxy: address, no_proxy: '127.0.0.1' };
+  'Service error': {
+    'the service rejects every file': { askForUrl: (setup, nth) => leakyError(setup, nth, 400) },
+    'the service rejects every export': { triggerExport: (setup, nth) => leakyError(setup, nth, 422) },
+    'the service rejects every export with a page': {
+      triggerExport: (setup) => ({
+        status: 500,
+        body: `<p>${secretsOf(setup)}</p>\n<pre>${xml(secretsOf(setup))}</pre>`,
+      }),
     },
-  },
-  {
-    ending: 'the run is cancelled in the middle of an upload',
-    title: 'Cancelled',
-    large: true,
-    put: (stage) => () => stage.kill('SIGINT'),
-  },
-  {
-    ending: 'the run is cancelled in the middle of an export',
-    title: 'Cancelled',
-    inputs: () => ({ assets: '' }),
-    triggerExport: (stage) => () => stage.kill('SIGTERM'),
-  },
-  {
-    ending: 'a file vanishes before it is read',
-    title: 'File not readable',
-    inputs: () => ({ concurrency: '1' }),
-    put:
-      ({ workspace }) =>
-      async ({ receive, answer }) => {
-        await receive();
-        await rm(`${workspace}/b.html`, { force: true });
-        answer({ status: 200 });
-      },
-  },
-  {
-    ending: 'the token has a line break',
-    title: 'Invalid input',
-    inputs: ({ canary }) => ({ token: `${canary.token.slice(0, 30)}\n${canary.token.slice(30)}` }),
-  },
-  {
-    ending: 'the token has a character beyond ASCII',
-    title: 'Invalid input',
-    inputs: ({ canary }) => ({ token: `${canary.token}é` }),
-  },
-  {
-    ending: 'the token stands in the wrong inputs, too',
-    title: 'Invalid input',
-    inputs: ({ canary: { token } }) => ({
-      concurrency: token,
-      'max-attempts': `${token}${token}`,
-      'file-name': token,
-      'content-types': token,
-      summary: token,
-      'base-url': `https://${token}@service.invalid/`,
-    }),
-  },
-  {
-    ending: 'the token stands in the query of the address',
-    title: 'Invalid input',
-    inputs: ({ canary: { token } }) => ({ 'base-url': `https://service.invalid/v1?token=${token}` }),
-  },
-  {
-    ending: 'exports answer with the upload addresses',
-    triggerExport: ({ uploadUrls }, nth) => spell({ files: uploadUrls }, nth),
-  },
-  {
-    ending: 'exports answer with the queries of the upload addresses',
-    triggerExport: ({ uploadUrls }, nth) =>
-      spell(
-        uploadUrls.map((address) => new URL(address).search),
-        nth,
-      ),
-  },
-  {
-    ending: 'asset ids are the upload addresses',
-    askForUrl: ({ canary, storage }, nth) => {
-      const uploadUrl = canary.uploadUrl(`${storage.origin}/${nth}`);
-      return spell({ uploadUrl, assetId: uploadUrl }, nth);
+    'the service puts secrets into headers': {
+      triggerExport: (setup) => ({
+        status: 500,
+        headers: { 'x-request': secretsOf(setup), 'set-cookie': secretsOf(setup) },
+      }),
     },
-  },
-  {
-    ending: 'the service refuses an export, and names an upload address without its origin',
-    title: 'Service error',
-    triggerExport: ({ uploadUrls, storage }, nth) =>
-      spell({ message: `No file at ${uploadUrls[0]?.slice(storage.origin.length)}` }, nth, 422),
-  },
-  {
-    ending: 'the service refuses an upload, and names the signature of an earlier one',
-    title: 'Service error',
-    inputs: () => ({ concurrency: '1' }),
-    askForUrl: (stage, nth) =>
-      nth < 3
-        ? upload(stage, `${stage.storage.origin}/bucket/${nth}`)
-        : spell({ message: `${valuesOf(stage.uploadUrls[0]).at(-1)} is still in use` }, nth, 409),
-  },
-  {
-    ending: 'the storage writes the query in another way',
-    title: 'Storage refused the upload',
-    put: (stage, nth, request) => {
-      const address = addressOf(stage, request);
-      const values = valuesOf(address);
-      const ways = [
-        values.join(' ').replace(/[+/=]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-        values.join(' ').replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
-        values.map((value) => `${value.slice(0, 12)}<![CDATA[${value.slice(12)}]]>`).join(' '),
-        xml(new URL(address).search.replace(/%../g, (code) => code.toLowerCase())),
-      ];
-      return xmlRefusal(403, 'SignatureDoesNotMatch', ways[nth % ways.length] ?? '');
+    'the service fails at every attempt': {
+      askForUrl: (setup, nth) => leakyError(setup, nth, 500),
+      ...TWO_ATTEMPTS,
     },
-  },
-  {
-    ending: 'the storage refuses in JSON',
-    title: 'Storage refused the upload',
-    put: (stage, nth, request) => spell({ values: valuesOf(addressOf(stage, request)) }, nth, 403),
-  },
-  {
-    ending: 'the storage names the key in the credential',
-    title: 'Storage refused the upload',
-    put: (stage, _, request) => {
-      const key = /AKIA\w+/.exec(addressOf(stage, request))?.[0];
-      return xmlRefusal(403, 'InvalidAccessKeyId', `${key} does not exist`);
+    'a response has no asset id': {
+      askForUrl: ({ canary, storage }) => json({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`) }),
     },
-  },
-  {
-    ending: 'the service refuses with the token in disguise',
-    title: 'Service error',
-    triggerExport: ({ canary }, nth) =>
-      spell({ message: DISGUISES[nth % DISGUISES.length]?.(canary.token) }, nth, 422),
-  },
-  {
-    ending: 'exports answer with the token in disguise',
-    triggerExport: ({ canary }, nth) =>
-      spell({ echo: DISGUISES[nth % DISGUISES.length]?.(canary.token) }, nth),
-  },
-  {
-    ending: 'the service refuses with the token in base64',
-    title: 'Service error',
-    triggerExport: ({ canary }, nth) =>
-      spell({ message: `Basic ${Buffer.from(`ci:${canary.token}`).toString('base64')}` }, nth, 422),
-  },
-  {
-    ending: 'the token is given as the organization, too',
-    title: 'Invalid input',
-    inputs: ({ canary }) => ({ organization: canary.token }),
-  },
-  {
-    ending: 'the token is given in other inputs, too',
-    title: 'Invalid input',
-    inputs: ({ canary: { token } }) => ({
-      'base-url': `https://service.invalid/${token}/v1`,
-      variant: token,
-      network: `a, ${token}`,
-      assets: `${token}/*`,
-      'working-directory': token,
-      'content-types': `${token}: image/png`,
-    }),
-  },
-  {
-    ending: 'the outputs can not be written',
-    title: 'Outputs not written',
-    inputs: () => ({ manifest: 'manifest.json' }),
-    env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
-    readManifest: (workspace) => `${workspace}/manifest.json`,
-    triggerExport: ({ canary }) => json({ echo: canary.token }),
-  },
-  ...[401, 403, 404, 422, 429, 500].map(
-    (status): Ending => ({
-      ending: `GitHub answers ${status} with the token for it`,
-      deploy: ({ githubToken }, nth) =>
-        spell(
-          { message: DISGUISES[nth % DISGUISES.length]?.(githubToken), errors: [githubToken] },
-          nth,
-          status,
+    ...each(
+      ['storage/a', 'ftp://storage.invalid/a'],
+      (base) => `an upload URL is not allowed: ${base}`,
+      (base) => ({
+        askForUrl: ({ canary }) => json({ uploadUrl: canary.uploadUrl(base), assetId: canary.token }),
+      }),
+    ),
+    'a response ends inside an upload URL': {
+      askForUrl: ({ canary, storage }) => ({
+        status: 200,
+        body: JSON.stringify({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`), assetId: 'a' }).slice(
+          0,
+          -30,
         ),
-    }),
-  ),
-  {
-    ending: 'GitHub answers a page with the token for it',
-    deploy: ({ githubToken }) => ({ status: 502, body: `${'.'.repeat(280)}${githubToken}` }),
-  },
-  {
-    ending: 'GitHub speaks of deprecation, with the token for it',
-    deploy: ({ githubToken }, nth) => ({
-      ...json({ id: nth }, 201),
-      headers: {
-        'content-type': 'application/json',
-        deprecation: githubToken,
-        sunset: `::error::${githubToken}`,
-        link: `<https://github.example/${githubToken}>; rel="deprecation"`,
-      },
-    }),
-  },
-  {
-    ending: 'GitHub redirects',
-    deploy: ({ elsewhere, githubToken }) => ({
-      status: 307,
-      headers: { location: `${elsewhere.origin}/?token=${githubToken}` },
-    }),
-  },
-  {
-    ending: 'GitHub answers what is no HTTP, and tells all',
-    deploy:
-      ({ githubToken }) =>
-      async ({ receive, socket }) => {
-        await receive();
-        socket.end(`HTTP/1.1 200 OK\r\nX-Bad\u0001: ${githubToken}\r\n\r\n`);
-      },
-  },
-  {
-    ending: 'a proxy refuses GitHub alone',
-    env: async ({ canary }) => {
-      const proxy = await startStubProxy({ refuseWith: 407 });
-      const address = proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
-      return { https_proxy: address, GITHUB_API_URL: 'https://github.invalid' };
+      }),
+    },
+    ...each(
+      [302, 308],
+      (status) => `the service redirects with ${status} and all secrets`,
+      (status) => ({
+        askForUrl: (setup, nth) => {
+          const { canary, elsewhere } = setup;
+          const location = `${canary.uploadUrl(elsewhere.origin)}&token=${encodeURIComponent(canary.token)}`;
+          return { status, headers: { location }, body: nth === 1 ? secretsOf(setup) : '' };
+        },
+      }),
+    ),
+    'the service redirects an export': {
+      triggerExport: (setup) => ({ status: 307, headers: { location: redirectUrl(setup) } }),
+    },
+    'the service names an upload URL without its origin': {
+      triggerExport: ({ uploadUrls, storage }, nth) =>
+        spelledJson({ message: `No file at ${uploadUrls[0]?.slice(storage.origin.length)}` }, nth, 422),
+    },
+    'the service names the signature of an earlier upload URL': {
+      inputs: () => ({ concurrency: '1' }),
+      askForUrl: (setup, nth) =>
+        nth < 3
+          ? uploadTarget(setup, `${setup.storage.origin}/bucket/${nth}`)
+          : spelledJson({ message: `${queryValues(setup.uploadUrls[0]).at(-1)} is still in use` }, nth, 409),
+    },
+    'the service responds with an encoded token': {
+      triggerExport: ({ canary }, nth) => spelledJson({ message: disguise(canary.token, nth) }, nth, 422),
+    },
+    'the service responds with the token in base64': {
+      triggerExport: ({ canary }, nth) =>
+        spelledJson({ message: `Basic ${Buffer.from(`ci:${canary.token}`).toString('base64')}` }, nth, 422),
     },
   },
-  {
-    ending: 'the run is cancelled in the middle of a deployment',
-    title: 'Cancelled',
-    inputs: () => ({ assets: '' }),
-    deploy: (stage) => () => stage.kill('SIGTERM'),
+  'Storage refused the upload': {
+    'the storage redirects with the whole query': {
+      put: (setup) => ({
+        ...xmlRefusal(307, 'TemporaryRedirect', `Go to ${xml(redirectUrl(setup))}`),
+        headers: { location: redirectUrl(setup) },
+      }),
+    },
+    'the storage repeats the URL': {
+      put: (setup, nth, request) => {
+        const url = urlOf(setup, request);
+        const { search } = new URL(url);
+        const replies = [
+          xmlRefusal(403, 'SignatureDoesNotMatch', `The address was ${xml(url)}`),
+          xmlRefusal(403, xml(search), xml(decodeURIComponent(search))),
+          { status: 403, body: `<html><a href="${xml(url)}">${xml(url)}</a>` },
+          json({ message: url, query: search }, 400),
+        ];
+        return replies[nth % replies.length] ?? json({});
+      },
+    },
+    'the storage repeats the values that it signed': {
+      put: (setup, _, request) =>
+        xmlRefusal(403, 'SignatureDoesNotMatch', xml(queryValues(urlOf(setup, request)).join(' and '))),
+    },
+    'the storage encodes the query differently': {
+      put: (setup, nth, request) => {
+        const url = urlOf(setup, request);
+        const values = queryValues(url);
+        const spellings = [
+          values.join(' ').replace(/[+/=]/g, (character) => `&#${character.charCodeAt(0)};`),
+          values.join(' ').replace(/./g, (character) => `&#x${character.charCodeAt(0).toString(16)};`),
+          values.map((value) => `${value.slice(0, 12)}<![CDATA[${value.slice(12)}]]>`).join(' '),
+          xml(new URL(url).search.replace(/%../g, (code) => code.toLowerCase())),
+        ];
+        return xmlRefusal(403, 'SignatureDoesNotMatch', spellings[nth % spellings.length] ?? '');
+      },
+    },
+    'the storage responds with the values in JSON': {
+      put: (setup, nth, request) => spelledJson({ values: queryValues(urlOf(setup, request)) }, nth, 403),
+    },
+    'the storage names the key of the credential': {
+      put: (setup, _, request) => {
+        const key = /AKIA\w+/.exec(urlOf(setup, request))?.[0];
+        return xmlRefusal(403, 'InvalidAccessKeyId', `${key} does not exist`);
+      },
+    },
+    'the storage repeats every URL as expired': {
+      put: (setup, _, request) =>
+        xmlRefusal(403, 'AccessDenied', `Request has expired: ${xml(urlOf(setup, request))}`),
+    },
+    'the storage fails at every attempt': {
+      put: (setup, _, request) => ({
+        status: 503,
+        body: `${setup.canary.token} ${urlOf(setup, request)}`,
+        headers: BUSY,
+      }),
+      ...TWO_ATTEMPTS,
+    },
   },
-  {
-    ending: 'the token for GitHub has a line break',
-    title: 'Invalid input',
-    inputs: ({ githubToken }) => ({
-      'github-token': `${githubToken.slice(0, 15)}\n${githubToken.slice(15)}`,
-    }),
+  'Network failure': {
+    'the service is not reachable': { inputs: () => ({ 'base-url': 'http://127.0.0.1:9/v1' }) },
+    ...each(
+      ['http://127.0.0.1:9', 'http://storage.invalid'],
+      (origin) => `the storage is not reachable: ${origin}`,
+      (origin) => ({ askForUrl: (setup, nth) => uploadTarget(setup, `${origin}/${nth}`) }),
+    ),
+    ...each(
+      BROKEN,
+      (manner) => `the service breaks: ${manner}`,
+      (manner) => ({ triggerExport: () => misbehave[manner] }),
+    ),
+    ...each(
+      BROKEN,
+      (manner) => `the storage breaks: ${manner}`,
+      (manner) => ({ put: () => misbehave[manner] }),
+    ),
+    'the service never responds to an export': {
+      inputs: () => ({ network: 'a', 'request-timeout': '1' }),
+      triggerExport: () => misbehave.stall,
+    },
+    'the storage stops reading inside a large file': {
+      large: true,
+      inputs: () => ({ 'request-timeout': '1' }),
+      put: () => misbehave.stallUnread,
+    },
+    'the service responds with broken HTTP': { triggerExport: (setup) => brokenHead(secretsOf(setup)) },
+    ...each(
+      ['service', 'storage'] as const,
+      (untrusted) => `the certificate of the ${untrusted} is not trusted`,
+      (untrusted) => ({ untrusted }),
+    ),
+    'a proxy rejects all requests': {
+      inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
+      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 407) }),
+    },
+    'a proxy rejects requests to the storage alone': {
+      askForUrl: (setup, nth) => uploadTarget(setup, `http://storage.invalid/${nth}`),
+      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 502), no_proxy: '127.0.0.1' }),
+    },
   },
-  {
-    ending: 'the token for GitHub is given as the token, too',
-    title: 'Invalid input',
-    inputs: ({ githubToken }) => ({ token: githubToken }),
+  Cancelled: {
+    'the run is cancelled during an upload': { large: true, put: (setup) => () => setup.kill('SIGINT') },
+    'the run is cancelled during an export': {
+      inputs: () => ({ assets: '' }),
+      triggerExport: (setup) => () => setup.kill('SIGTERM'),
+    },
+    'the run is cancelled during a deployment': {
+      inputs: () => ({ assets: '' }),
+      deploy: (setup) => () => setup.kill('SIGTERM'),
+    },
   },
-  {
-    ending: 'the token for GitHub is given in other inputs, too',
-    title: 'Invalid input',
-    inputs: ({ githubToken }) => ({
-      'base-url': `https://service.invalid/${githubToken}/v1`,
-      organization: githubToken,
-      variant: githubToken,
-      environment: `{${githubToken}}`,
-      'max-attempts': githubToken,
-    }),
+  'File not readable': {
+    'a file vanishes before the action reads it': {
+      inputs: () => ({ concurrency: '1' }),
+      put:
+        ({ workspace }) =>
+        async ({ receive, answer }) => {
+          await receive();
+          await rm(`${workspace}/b.html`, { force: true });
+          answer({ status: 200 });
+        },
+    },
   },
-];
+  'Outputs not written': {
+    'the outputs cannot be written': {
+      inputs: () => ({ manifest: 'manifest.json' }),
+      env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
+      readManifest: (workspace) => `${workspace}/manifest.json`,
+      triggerExport: ({ canary }) => json({ echo: canary.token }),
+    },
+  },
+  'Invalid input': {
+    'the token has a line break': {
+      inputs: ({ canary }) => ({ token: `${canary.token.slice(0, 30)}\n${canary.token.slice(30)}` }),
+    },
+    'the token has a character beyond ASCII': { inputs: ({ canary }) => ({ token: `${canary.token}é` }) },
+    'the token is also the value of inputs that allow no text': {
+      inputs: ({ canary: { token } }) => ({
+        concurrency: token,
+        'max-attempts': `${token}${token}`,
+        'file-name': token,
+        'content-types': token,
+        summary: token,
+        'base-url': `https://${token}@service.invalid/`,
+      }),
+    },
+    'the token is in the query of base-url': {
+      inputs: ({ canary: { token } }) => ({ 'base-url': `https://service.invalid/v1?token=${token}` }),
+    },
+    'the token is also the organization': { inputs: ({ canary }) => ({ organization: canary.token }) },
+    'the token is part of other inputs': {
+      inputs: ({ canary: { token } }) => ({
+        'base-url': `https://service.invalid/${token}/v1`,
+        variant: token,
+        network: `a, ${token}`,
+        assets: `${token}/*`,
+        'working-directory': token,
+        'content-types': `${token}: image/png`,
+      }),
+    },
+    'the token for GitHub has a line break': {
+      inputs: ({ githubToken }) => ({
+        'github-token': `${githubToken.slice(0, 15)}\n${githubToken.slice(15)}`,
+      }),
+    },
+    'the token for GitHub is also the token': { inputs: ({ githubToken }) => ({ token: githubToken }) },
+    'the token for GitHub is part of other inputs': {
+      inputs: ({ githubToken }) => ({
+        'base-url': `https://service.invalid/${githubToken}/v1`,
+        organization: githubToken,
+        variant: githubToken,
+        environment: `{${githubToken}}`,
+        'max-attempts': githubToken,
+      }),
+    },
+  },
+};
 
-/** The answers of a service, a storage and a GitHub that do what is right. */
-const RIGHT: Required<Pick<Ending, 'askForUrl' | 'put' | 'triggerExport' | 'deploy'>> = {
-  askForUrl: (stage, nth) => upload(stage, `${stage.storage.origin}/bucket/${nth}`),
+function gamesPage(...data: readonly unknown[]): StubReply {
+  return json({ data, meta: { page: 1, limit: 9, total: data.length, totalPages: 1 } });
+}
+
+function leakyGame(token: string) {
+  return { id: `g-${token}`, name: `by ${token}`, createdAt: 'now', [token]: [{ deep: `Bearer ${token}` }] };
+}
+
+/** Cases in which the service rejects a request with the token in its error body. */
+function rejections(statuses: readonly number[], message: string): Record<string, Case> {
+  return each(
+    statuses,
+    (status) => `the service responds ${status}`,
+    (status) => ({
+      inputs: () => ({ 'max-attempts': '1' }),
+      replies: (token) => [refusal(status, token, `${message}: ${token}`)],
+    }),
+  );
+}
+
+const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
+const NO_PERMISSION = 'Insufficient permissions. Required';
+const NO_SCOPE = 'Token does not have the required scope';
+
+const GAMES: Cases = {
+  green: {
+    'games are listed': { replies: (token) => [gamesPage(leakyGame(token))] },
+    'a list of games has the token in its metadata': {
+      replies: (token) => [
+        json({ data: [], meta: { page: 1, limit: 9, total: 0, totalPages: 1, next: token }, links: [token] }),
+      ],
+    },
+    'a game is fetched': { inputs: () => ({ game: 'g-1' }), replies: (token) => [json(leakyGame(token))] },
+    'a game is fetched as plain text': {
+      inputs: () => ({ game: 'g-1' }),
+      replies: (token) => [{ status: 200, body: `Bearer ${token} ${encodeURIComponent(token)}` }],
+    },
+    'a game is created': {
+      inputs: () => CREATE,
+      replies: (token) => [gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
+    },
+  },
+  'Invalid input': {
+    'two games have the same name': {
+      inputs: () => ({ name: 'a' }),
+      replies: (token) => [
+        gamesPage({ ...leakyGame(token), name: 'a' }, { ...leakyGame(token), id: `h-${token}`, name: 'a' }),
+      ],
+    },
+    'no game has the name': {
+      inputs: () => ({ name: 'by' }),
+      replies: (token) => [gamesPage(leakyGame(token))],
+    },
+  },
+  'Service error': {
+    'the creation of a game fails and may have happened': {
+      inputs: () => ({ ...CREATE, 'max-attempts': '1' }),
+      replies: (token) => [gamesPage(), refusal(500, token, `Bearer ${token}`), gamesPage()],
+    },
+    ...rejections([400, 404, 500], NO_PERMISSION),
+    'a list of games redirects': {
+      replies: (token, { elsewhere }) => [
+        { status: 307, headers: { location: `${elsewhere.origin}/?token=${encodeURIComponent(token)}` } },
+      ],
+    },
+  },
+  'Token rejected (401)': rejections([401], NO_PERMISSION),
+  'Permission denied (403)': rejections([403], NO_PERMISSION),
+};
+
+const ASSETS: Cases = {
+  green: {
+    'assets are listed': {
+      replies: (token) => [{ status: 200, body: `{ "by": ${JSON.stringify(token)}, "size": 1.0 }` }],
+    },
+    'assets are listed as plain text': {
+      replies: (token) => [{ status: 200, body: `by ${token}, ${Buffer.from(token).toString('base64')}` }],
+    },
+    'assets are listed with other escapes': {
+      replies: (token) => [
+        {
+          status: 200,
+          body: JSON.stringify([token, { [token]: encodeURIComponent(token) }]).replaceAll('/', '\\/'),
+        },
+      ],
+    },
+  },
+  'Token rejected (401)': rejections([401], NO_SCOPE),
+  'Permission denied (403)': rejections([403], NO_SCOPE),
+  'Service error': {
+    ...rejections([422, 503], NO_SCOPE),
+    'a list of assets redirects': {
+      replies: (token, { elsewhere }) => [
+        { status: 302, headers: { location: `${elsewhere.origin}/${encodeURIComponent(token)}` } },
+      ],
+    },
+  },
+};
+
+/** Joins two manifests, one of which contains the token in a field: without exports, and before an export. */
+function joins(fields: Readonly<Record<string, (token: string) => LooseManifest>>): Record<string, Case> {
+  return each(
+    Object.keys(fields).flatMap((field) => [[field, ''] as const, [field, 'v-1'] as const]),
+    ([field, variant]) => `a manifest has the token in its ${field}${variant && ', before an export'}`,
+    ([field, variant]) => ({
+      inputs: () => ({ variant, network: variant && 'unity' }),
+      files: ({ canary, service }) => {
+        const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
+        const changed = { ...one, ...fields[field]?.(canary.token), whole: undefined };
+        return {
+          '1.json': JSON.stringify(changed),
+          '2.json': JSON.stringify({ ...two, whole: undefined }),
+        };
+      },
+    }),
+  );
+}
+
+const MERGE: Cases = {
+  green: joins({
+    path: (token) => ({ assets: [{ ...uploaded('a'), path: `a/${token}`, fileName: token }] }),
+    'asset id': (token) => ({ assets: [{ ...uploaded('a'), assetId: `x${encodeURIComponent(token)}` }] }),
+    'content type': (token) => ({
+      assets: [{ ...uploaded('a'), contentType: Buffer.from(token).toString('base64') }],
+    }),
+    'unknown field': (token) => ({ [token]: { [token]: token } }),
+  }),
+  'Invalid input': joins({
+    'base-url': (token) => ({ baseUrl: `https://${token}@x/` }),
+    organization: (token) => ({ organizationId: token }),
+    conclusion: (token) => ({ conclusion: `Bearer ${token}` }),
+    error: (token) => ({
+      conclusion: 'failure',
+      assets: [{ ...uploaded('a'), status: 'failed', error: token }],
+    }),
+    export: (token) => ({ exports: [{ status: token, response: token }] }),
+  }),
+};
+
+const CASES = Object.entries({ main: MAIN, games: GAMES, assets: ASSETS, merge: MERGE }).flatMap(
+  ([action, titles]) =>
+    Object.entries(titles).flatMap(([title, cases]) =>
+      Object.entries(cases).map(([name, some]) => ({ action: action as Action, title, name, some })),
+    ),
+);
+
+/** Inputs of every run of an action, beside those of the connection. */
+const INPUTS: Readonly<Record<Action, Settings>> = {
+  main: { assets: '*.html', variant: 'v-1', network: 'a, b, c, d', 'max-attempts': '1' },
+  games: { organization: '' },
+  assets: {},
+  merge: { organization: '', manifests: '*.json' },
+};
+
+const RIGHT: Required<Pick<Case, 'askForUrl' | 'put' | 'triggerExport' | 'deploy'>> = {
+  askForUrl: (setup, nth) => uploadTarget(setup, `${setup.storage.origin}/bucket/${nth}`),
   put: () => ({ status: 200 }),
   triggerExport: () => json({ queued: true }),
   deploy: (_, nth) => json({ id: nth }, 201),
 };
 
-async function setStage(ending: Ending): Promise<Stage> {
-  const { untrusted } = ending;
+async function startServers(some: Case): Promise<Setup> {
+  const { untrusted } = some;
   const canary = new Canary();
-  const stage: Stage = {
+  const setup: Setup = {
     canary,
     githubToken: canary.secret('the token for GitHub'),
     github: await startStub(),
@@ -638,12 +695,15 @@ async function setStage(ending: Ending): Promise<Stage> {
     kill: () => undefined,
   };
   const counts = { askForUrl: 0, put: 0, triggerExport: 0, deploy: 0 };
+  const replies = [...(some.replies?.(canary.token, setup) ?? [])];
   const script =
     (kindOf: (request: IncomingMessage) => keyof typeof counts): Script =>
     async (exchange): Promise<void> => {
       const kind = kindOf(exchange.request);
       counts[kind] += 1;
-      const reply = (ending[kind] ?? RIGHT[kind])(stage, counts[kind], exchange.request);
+      const reply =
+        (replies.length > 1 ? replies.shift() : replies[0]) ??
+        (some[kind] ?? RIGHT[kind])(setup, counts[kind], exchange.request);
       if (typeof reply === 'function') {
         await reply(exchange);
         return;
@@ -651,52 +711,111 @@ async function setStage(ending: Ending): Promise<Stage> {
       await exchange.receive();
       exchange.answer(reply);
     };
-  stage.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
-  stage.storage.always(script(() => 'put'));
-  stage.github.always(script(() => 'deploy'));
-  return stage;
+  setup.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
+  setup.storage.always(script(() => 'put'));
+  setup.github.always(script(() => 'deploy'));
+  return setup;
 }
 
-/** Runs the action to its ending. */
-async function play(ending: Ending): Promise<{ readonly result: ActionResult; readonly stage: Stage }> {
-  const stage = await setStage(ending);
-  const env = await ending.env?.(stage);
-  const result = await runAction({
-    ...(ending.readManifest && { readManifest: ending.readManifest }),
-    files: {
-      'a.html': 'aaa',
-      'b.html': 'bbb',
-      'c.html': 'ccc',
-      'd.html': 'd'.repeat(ending.large ? 4_000_000 : 3),
-    },
+async function run(action: Action, some: Case, setup: Setup): Promise<SubActionResult> {
+  const hasDeployments = action === 'main' || action === 'merge';
+  const page = {
+    'a.html': 'aaa',
+    'b.html': 'bbb',
+    'c.html': 'ccc',
+    'd.html': 'd'.repeat(some.large ? 4_000_000 : 3),
+  };
+  const options = {
+    files: action === 'main' ? page : (some.files?.(setup) ?? {}),
     inputs: {
-      token: stage.canary.token,
-      'base-url': `${stage.service.origin}/v1`,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '*.html',
-      variant: 'v-1',
-      network: 'a, b, c, d',
-      'max-attempts': '1',
-      'github-token': stage.githubToken,
-      ...ending.inputs?.(stage),
+      ...inputsFor(`${setup.service.origin}/v1`, { token: setup.canary.token }),
+      ...INPUTS[action],
+      ...(hasDeployments && { 'github-token': setup.githubToken }),
+      ...some.inputs?.(setup),
     },
-    env: { RUNNER_DEBUG: '1', ACTIONS_STEP_DEBUG: 'true', ...onGitHub(stage.github), ...env },
-    envOf: (workspace) => ({ HOME: workspace, TMPDIR: workspace }),
-    prepare: (workspace) => {
-      stage.workspace = workspace;
+    env: {
+      RUNNER_DEBUG: '1',
+      ACTIONS_STEP_DEBUG: 'true',
+      ...onGitHub(setup.github),
+      ...(await some.env?.(setup)),
     },
-    started: (child) => {
-      stage.kill = (signal) => child.kill(signal);
+    envOf: (workspace: string) => ({ HOME: workspace, TMPDIR: workspace }),
+    prepare: (workspace: string) => {
+      setup.workspace = workspace;
     },
-  });
-  const titles = annotations(result, 'error').map(({ title }) => title);
-  expect([...new Set(titles)]).toEqual(ending.title === undefined ? [] : [ending.title]);
-  expect(result.exitCode).toBe(ending.title === undefined ? 0 : 1);
-  return { result, stage };
+    started: (child: { kill: (signal: NodeJS.Signals) => unknown }) => {
+      setup.kill = (signal) => child.kill(signal);
+    },
+  };
+  if (action !== 'main') return runSubAction({ action, ...options });
+  const { readManifest } = some;
+  return runAction({ ...options, ...(readManifest && { readManifest }) });
 }
 
-test.each(ENDINGS)('no secret is told where $ending', async (ending) => {
-  const { result, stage } = await play(ending);
-  await expectNoLeak(result, stage.canary, stage);
+test.each(CASES)('$action leaks no secret if $name', async ({ action, title, some }) => {
+  const setup = await startServers(some);
+  const result = await run(action, some, setup);
+  const titles = titlesOf(result, 'error');
+  expect(action === 'main' ? [...new Set(titles)] : titles).toEqual(title === 'green' ? [] : [title]);
+  expect(result.exitCode).toBe(title === 'green' ? 0 : 1);
+  await expectNoLeak(result, setup);
 });
+
+/** Headers that say who sent a request to the storage, or which page led to it. */
+const PERSONAL = ['authorization', 'proxy-authorization', 'cookie', 'referer', 'origin'];
+
+/** Expects that the run wrote no secret, sent each secret only to its own server, and followed no redirect. */
+async function expectNoLeak(result: SubActionResult, setup: Setup): Promise<void> {
+  const { canary, service, storage, github, elsewhere } = setup;
+  expect(canary.leaksIn(await writtenTexts(result))).toEqual([]);
+  const authorization = `Bearer ${canary.token}`;
+  for (const { headers } of service.journal) expect(headers.authorization).toBe(authorization);
+  expect(canary.leaksIn(requestTexts('service', service.journal, authorization))).toEqual([]);
+  const isToken = (name: string): boolean => name === 'the token' || name === 'the token for GitHub';
+  expect(canary.leaksIn(requestTexts('storage', storage.journal), isToken)).toEqual([]);
+  const isForeign = (name: string): boolean => name !== 'the token for GitHub';
+  expect(canary.leaksIn(requestTexts('GitHub', github.journal), isForeign)).toEqual([]);
+  const sent = storage.journal.flatMap(({ headers }) => Object.keys(headers));
+  expect(sent.filter((name) => PERSONAL.includes(name))).toEqual([]);
+  expect(elsewhere.connections).toBe(0);
+}
+
+/** The log without the first lines, which mask the secrets, and every file after the run, with the names of all. */
+async function writtenTexts(result: SubActionResult): Promise<Record<string, string>> {
+  const { stdout, stderr, outputs, summary, workspace } = result;
+  const folder = dirname(workspace);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = await Promise.all(
+    // The manifests that `merge` reads are the only files that may contain the token.
+    files
+      .filter((path) => !/\/workspace\/[12]\.json$/.test(path))
+      .map(async (path) => [path.slice(folder.length), await readFile(path, 'latin1')] as const),
+  );
+  return {
+    stdout: stdout.replace(/^(?:::add-mask::[^\n]*\n)+/, ''),
+    stderr,
+    outputs: JSON.stringify(outputs),
+    summary,
+    'names of files': files.join('\n'),
+    ...Object.fromEntries(contents),
+  };
+}
+
+/** The requests that a server received, without the header that carries the token. */
+function requestTexts(
+  server: string,
+  journal: readonly Received[],
+  authorization?: string,
+): Record<string, string> {
+  const texts = journal.map(({ method, path, rawHeaders, body }, index) => {
+    const headers = rawHeaders.filter((header) => header !== authorization);
+    return [
+      `request ${index + 1} to the ${server}`,
+      [method, path, ...headers, body.toString('latin1')].join('\n'),
+    ];
+  });
+  return Object.fromEntries(texts);
+}

@@ -6,10 +6,10 @@ import { runChaos } from '../../scripts/chaos/run-chaos.ts';
 import { FAULT_NAMES } from '../../src/emulator/options.ts';
 import { newFolder } from './run-action.ts';
 
-/** A fifth of all requests is broken. `npm run chaos` does the same with more files and more seeds. */
+/* The emulator breaks a fifth of all requests. `npm run chaos` does the same with more files and seeds. */
 
 async function runSeed(seed: number, files: number): Promise<ChaosRun> {
-  // Longer than the shortest timeout, so that no slow machine is taken for a stall.
+  // Above the minimum timeout, so that a slow machine does not count as a stall.
   const plan = { ...planChaos(seed, files, 0.2), requestTimeoutS: 5 };
   const run = await runChaos(plan, await newFolder());
   expect(findLies(run)).toEqual([]);
@@ -19,8 +19,8 @@ async function runSeed(seed: number, files: number): Promise<ChaosRun> {
 }
 
 function expectEveryKind({ journal }: ChaosRun): void {
-  const met = new Set(journal.flatMap(({ fault }) => fault?.name ?? []));
-  expect([...met].sort()).toEqual([...FAULT_NAMES].sort());
+  const seen = new Set(journal.flatMap(({ fault }) => fault?.name ?? []));
+  expect([...seen].sort()).toEqual([...FAULT_NAMES].sort());
 }
 
 function statusesIn({ step }: ChaosRun): Set<string> {
@@ -28,21 +28,21 @@ function statusesIn({ step }: ChaosRun): Set<string> {
   return new Set(exports.map(({ status }) => status));
 }
 
-test('a run that ends green has delivered every file and triggered every export, once', async () => {
+test('a green run has delivered every file and triggered every export, once', async () => {
   const run = await runSeed(8, 50);
   expect(run.step.exitCode).toBe(0);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '50', 'export-count': '12' });
   expect(run.exports).toHaveLength(12);
 });
 
-test('every file arrives, and an export in doubt is told and not sent again', async () => {
+test('every file arrives, and an export with an unknown result is reported and not retried', async () => {
   const run = await runSeed(11, 150);
   expectEveryKind(run);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
 });
 
-test('files that fail are told, and no export is sent then', async () => {
+test('failed files are reported, and no export follows', async () => {
   const run = await runSeed(2, 150);
   expectEveryKind(run);
   expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
@@ -50,9 +50,9 @@ test('files that fail are told, and no export is sent then', async () => {
   expect(run.exports).toEqual([]);
 });
 
-test('exports that failed, and those of which nobody knows, are told apart', async () => {
+test('failed exports are distinct from those with an unknown result', async () => {
   const run = await runSeed(4, 0);
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'failed', 'unknown']));
-  // Some of those of which nobody knows were triggered.
+  // Some exports with an unknown result were triggered.
   expect(run.exports.length).toBeGreaterThan(Number(run.step.outputs['export-count']));
 });

@@ -5,10 +5,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import { startStep, stopStep } from './emulator-step.ts';
-import { recordRun } from './record-run.ts';
-import { newFolder, runAction, runSubAction, TOKEN } from './run-action.ts';
+import { EXPORT, newFolder, recordRun, runAction, runSubAction, startEmulator, TOKEN } from './run-action.ts';
 import {
   deploymentsOf,
   GITHUB_TOKEN,
@@ -19,19 +17,19 @@ import {
   startStubService,
 } from './stub-service.ts';
 
-/** Whom the bundles that GitHub runs talk to: every connection, every name asked for, every process started. */
+/* Every connection, name lookup and process of the bundles that GitHub runs. */
 
 const FILES = { 'index.html': '<!doctype html>', 'a.png': 'png' };
 const EMULATOR = resolve(import.meta.dirname, '../../dist/emulator/index.js');
 
-interface Sides {
+interface Servers {
   readonly service: StubServer;
   readonly storage: StubServer;
   readonly github: StubServer;
 }
 
-/** A service, its storage and GitHub, each an address of its own. */
-async function startSides(service: Parameters<typeof startStubService>[0] = {}): Promise<Sides> {
+/** A service, its storage and GitHub, each at its own origin. */
+async function startServers(service: Parameters<typeof startStubService>[0] = {}): Promise<Servers> {
   const storage = await startStubService({});
   const askForUrl = (nth: number) =>
     json({ uploadUrl: `${storage.origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` });
@@ -45,9 +43,9 @@ async function startSides(service: Parameters<typeof startStubService>[0] = {}):
 const connectTo = (...servers: readonly { readonly origin: string }[]): string[] =>
   servers.map(({ origin }) => `connect ${new URL(origin).host}`).sort();
 
-/** Everything that the root action can do, recorded. */
+/** Records an upload and an export. */
 function deliver(
-  { service, github }: Sides,
+  { service, github }: Servers,
   inputs: Readonly<Record<string, string>> = {},
   more: Readonly<Record<string, string>> = {},
 ) {
@@ -56,15 +54,15 @@ function deliver(
       files: FILES,
       inputs: {
         ...{ token: TOKEN, 'base-url': `${service.origin}/v1`, 'allow-http': 'true', organization: 'org-1' },
-        ...{ variant: 'v-1', network: 'unity', assets: '**', 'max-attempts': '1', ...inputs },
+        ...{ ...EXPORT, assets: '**', 'max-attempts': '1', ...inputs },
       },
       env: { ...env, ...onGitHub(github), ...more },
     }),
   );
 }
 
-test('the record has every way out that Node knows', async () => {
-  const script = join(import.meta.dirname, 'ways-out.ts');
+test('the record has every kind of connection that Node offers', async () => {
+  const script = join(import.meta.dirname, 'connection-kinds.ts');
   const { done } = await recordRun((env) =>
     promisify(execFile)(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } }),
   );
@@ -93,21 +91,21 @@ test('the record has every way out that Node knows', async () => {
 
 describe('a delivery', () => {
   test('connects to the service and the storage, and to GitHub only with github-token', async () => {
-    const sides = await startSides();
-    const without = await deliver(sides);
+    const servers = await startServers();
+    const without = await deliver(servers);
     expect(without.result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
-    expect(without.done).toEqual(connectTo(sides.service, sides.storage));
+    expect(without.done).toEqual(connectTo(servers.service, servers.storage));
 
-    const recorded = await deliver(sides, { 'github-token': GITHUB_TOKEN });
+    const recorded = await deliver(servers, { 'github-token': GITHUB_TOKEN });
     expect(recorded.result.exitCode).toBe(0);
-    expect(deploymentsOf(sides.github)).toHaveLength(1);
-    expect(recorded.done).toEqual(connectTo(sides.service, sides.storage, sides.github));
+    expect(deploymentsOf(servers.github)).toHaveLength(1);
+    expect(recorded.done).toEqual(connectTo(servers.service, servers.storage, servers.github));
   });
 
-  test('asks for the name of the service, and for no other', async () => {
-    const sides = await startSides();
-    const { port } = new URL(sides.service.origin);
-    const { done } = await deliver(sides, { 'base-url': `http://localhost:${port}/v1`, assets: '' });
+  test('looks up only the name of the service', async () => {
+    const servers = await startServers();
+    const { port } = new URL(servers.service.origin);
+    const { done } = await deliver(servers, { 'base-url': `http://localhost:${port}/v1`, assets: '' });
     expect(done).toContain('resolve localhost');
     expect(done.filter((one) => !/^connect (127\.0\.0\.1|\[::1\]):\d+$/.test(one))).toEqual([
       'resolve localhost',
@@ -115,14 +113,14 @@ describe('a delivery', () => {
     expect(done.every((one) => one.endsWith(`:${port}`) || one === 'resolve localhost')).toBe(true);
   });
 
-  test('connects to the proxy alone where there is one, and leaves all names to it', async () => {
-    const sides = await startSides({
+  test('connects only to the proxy, which looks up all names', async () => {
+    const servers = await startServers({
       askForUrl: (nth) =>
         json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` }),
     });
-    const proxy = await startStubProxy({ tunnelTo: Number(new URL(sides.service.origin).port) });
+    const proxy = await startStubProxy({ tunnelTo: Number(new URL(servers.service.origin).port) });
     const { result, done } = await deliver(
-      sides,
+      servers,
       { 'base-url': 'http://service.invalid/v1' },
       { http_proxy: proxy.address },
     );
@@ -134,42 +132,42 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['a token is refused', { askForUrl: () => refusal(401, 'Unauthorized', 'Token expired') }],
-    ['the service breaks down', { askForUrl: () => ({ status: 500 }) }],
+    ['the service rejects the token', { askForUrl: () => refusal(401, 'Unauthorized', 'Token expired') }],
+    ['the service fails', { askForUrl: () => ({ status: 500 }) }],
     [
-      'the service leads elsewhere',
+      'the service redirects',
       { askForUrl: () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } }) },
     ],
-  ])('connects to nobody but the service where %s', async (_, service) => {
-    const sides = await startSides(service);
-    const { result, done } = await deliver(sides, { 'github-token': GITHUB_TOKEN });
+  ])('connects only to the service if %s', async (_, service) => {
+    const servers = await startServers(service);
+    const { result, done } = await deliver(servers, { 'github-token': GITHUB_TOKEN });
     expect(result.exitCode).toBe(1);
-    expect(done).toEqual(connectTo(sides.service));
+    expect(done).toEqual(connectTo(servers.service));
   });
 
-  test('connects to nobody else where the storage leads elsewhere', async () => {
-    const sides = await startSides();
-    sides.storage.always(async ({ receive, answer }) => {
+  test('does not follow a redirect of the storage', async () => {
+    const servers = await startServers();
+    servers.storage.always(async ({ receive, answer }) => {
       await receive();
       answer({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
     });
-    const { result, done } = await deliver(sides);
+    const { result, done } = await deliver(servers);
     expect(result.exitCode).toBe(1);
-    expect(done).toEqual(connectTo(sides.service, sides.storage));
+    expect(done).toEqual(connectTo(servers.service, servers.storage));
   });
 
-  test('connects to nobody where nothing is to be sent', async () => {
-    const sides = await startSides();
+  test('connects to no server without anything to send', async () => {
+    const servers = await startServers();
     for (const inputs of [{ 'dry-run': 'true' }, { concurrency: 'many' }, { assets: '*.none' }]) {
-      const { done } = await deliver(sides, { 'github-token': GITHUB_TOKEN, ...inputs });
+      const { done } = await deliver(servers, { 'github-token': GITHUB_TOKEN, ...inputs });
       expect(done).toEqual([]);
     }
   });
 });
 
 describe('a sub-action', () => {
-  test.each(['games', 'assets'] as const)('%s connects to the service alone', async (action) => {
-    const service = await runEmulator({ tokens: [{ name: TOKEN }] });
+  test.each(['games', 'assets'] as const)('%s connects only to the service', async (action) => {
+    const service = await startEmulator();
     const github = await startStubGitHub();
     const { result, done } = await recordRun((env) =>
       runSubAction({
@@ -186,26 +184,26 @@ describe('a sub-action', () => {
   });
 
   test('merge connects to the service, and to GitHub only with github-token', async () => {
-    const sides = await startSides();
-    const part = await deliver(sides, { shard: '1/1', variant: '', network: '' });
+    const servers = await startServers();
+    const part = await deliver(servers, { shard: '1/1', variant: '', network: '' });
     for (const token of ['', GITHUB_TOKEN]) {
       const { result, done } = await recordRun((env) =>
         runSubAction({
           action: 'merge',
           files: { 'part.json': JSON.stringify(part.result.manifest) },
           inputs: {
-            ...{ token: TOKEN, 'base-url': `${sides.service.origin}/v1`, 'allow-http': 'true' },
-            ...{ manifests: 'part.json', variant: 'v-1', network: 'unity', 'github-token': token },
+            ...{ token: TOKEN, 'base-url': `${servers.service.origin}/v1`, 'allow-http': 'true' },
+            ...{ manifests: 'part.json', ...EXPORT, 'github-token': token },
           },
-          env: { ...env, ...onGitHub(sides.github) },
+          env: { ...env, ...onGitHub(servers.github) },
         }),
       );
       expect(result.exitCode).toBe(0);
-      expect(done).toEqual(connectTo(sides.service, ...(token === '' ? [] : [sides.github])));
+      expect(done).toEqual(connectTo(servers.service, ...(token === '' ? [] : [servers.github])));
     }
   });
 
-  test('emulator starts the emulator, and connects to nothing else', async () => {
+  test('emulator starts and connects only to the emulator', async () => {
     const start = await recordRun((env) => startStep({}, { env }));
     const baseUrl = start.result.outputs['base-url'] ?? '';
     expect(start.done).toEqual([
@@ -217,7 +215,7 @@ describe('a sub-action', () => {
     expect(stop.done).toEqual([]);
   });
 
-  test('emulator listens on loopback alone, and connects to nobody', async () => {
+  test('the emulator listens only on loopback, and connects to no server', async () => {
     const { done } = await recordRun(async (env) => {
       const child = spawn(process.execPath, [EMULATOR, '--port', '0', '--token', TOKEN], {
         env: { PATH: process.env['PATH'], TMPDIR: await newFolder(), ...env },
@@ -229,7 +227,7 @@ describe('a sub-action', () => {
         files: FILES,
         inputs: {
           ...{ token: TOKEN, 'base-url': line.replace('listening on ', ''), 'allow-http': 'true' },
-          ...{ organization: 'org-1', variant: 'v-1', network: 'unity', assets: '**' },
+          ...{ organization: 'org-1', ...EXPORT, assets: '**' },
         },
       });
       expect(result.exitCode).toBe(0);

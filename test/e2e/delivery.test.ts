@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, expectGreen } from './assertions.ts';
+import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
-const WHERE = {
+const RUN_ORIGIN = {
   GITHUB_REPOSITORY: 'octo/game',
   GITHUB_REF: 'refs/tags/v1.2.0',
   GITHUB_SHA: 'a'.repeat(40),
@@ -15,22 +16,18 @@ const WHERE = {
   GITHUB_RUN_NUMBER: '7',
 };
 
-test('uploads every file, then triggers every export, and tells it everywhere', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('uploads every file, then triggers every export, and reports both', async () => {
+  const emulator = await startEmulator();
   const result = await runAction({
     files: FILES,
-    env: WHERE,
-    inputs: {
-      token: TOKEN,
-      'base-url': `${emulator.baseUrl}/`,
-      'allow-http': 'true',
-      organization: 'org-1',
+    env: RUN_ORIGIN,
+    inputs: inputsFor(`${emulator.baseUrl}/`, {
       variant: 'v-1\nv-2',
       network: 'applovin, unity',
       assets: '**',
       concurrency: '1',
       'file-name': 'path',
-    },
+    }),
   });
 
   const stored = emulator.storedAssets();
@@ -156,33 +153,28 @@ test('uploads every file, then triggers every export, and tells it everywhere', 
   ]);
 });
 
-test('sends exactly what the contract says over the wire', async () => {
+test('sends exactly the requests of the contract', async () => {
   const stub = await startStubService({});
   await runAction({
     files: { 'a b.html': 'hello' },
     env: { ACTIONS_ORCHESTRATION_ID: 'not-to-be-sent' },
-    inputs: {
-      token: TOKEN,
-      'base-url': `${stub.origin}/api/v1`,
-      'allow-http': 'true',
-      organization: 'org-1',
-      variant: 'v-1',
-      network: 'unity',
+    inputs: inputsFor(`${stub.origin}/api/v1`, {
+      ...EXPORT,
       assets: '*.html',
       'content-types': '*.html: text/html; charset="utf-8"',
-    },
+    }),
   });
-  const [asked, put, exported, ...others] = stub.journal;
+  const [urlRequest, put, exported, ...others] = stub.journal;
   expect(others).toEqual([]);
   const agent = `playable-export-action/${VERSION}`;
 
-  expect([asked?.method, asked?.path]).toEqual(['POST', '/api/v1/storage/urls']);
-  expect(JSON.parse(String(asked?.body))).toEqual({
+  expect([urlRequest?.method, urlRequest?.path]).toEqual(['POST', '/api/v1/storage/urls']);
+  expect(JSON.parse(String(urlRequest?.body))).toEqual({
     fileName: 'a b.html',
     contentType: 'text/html; charset="utf-8"',
     organizationId: 'org-1',
   });
-  expect(asked?.headers).toMatchObject({
+  expect(urlRequest?.headers).toMatchObject({
     authorization: `Bearer ${TOKEN}`,
     'content-type': 'application/json',
     'user-agent': agent,
@@ -213,13 +205,7 @@ test('sends exactly what the contract says over the wire', async () => {
 test('exports without uploading, and needs no organization for that', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['exports:write'] }] });
   const result = await runAction({
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
-    },
+    inputs: { token: TOKEN, 'base-url': emulator.baseUrl, 'allow-http': 'true', ...EXPORT },
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'asset-ids': '{}', 'uploaded-count': '0', 'export-count': '1' });
@@ -230,13 +216,7 @@ test('uploads without exporting', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: ['assets:write'] }] });
   const result = await runAction({
     files: FILES,
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**/*.png',
-    },
+    inputs: inputsFor(emulator.baseUrl, { assets: '**/*.png' }),
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
@@ -244,7 +224,7 @@ test('uploads without exporting', async () => {
 });
 
 test('takes token, address and organization from the environment', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await runAction({
     files: FILES,
     inputs: { token: '', 'base-url': '', organization: '', assets: 'index.html', 'allow-http': 'true' },
@@ -259,8 +239,8 @@ test('takes token, address and organization from the environment', async () => {
   expect(result.outputs['uploaded-count']).toBe('1');
 });
 
-test('takes an empty text for every input as not given', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('treats an empty input as not given', async () => {
+  const emulator = await startEmulator();
   const names = [
     ...(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8')
       .split('outputs:')[0]
@@ -268,25 +248,17 @@ test('takes an empty text for every input as not given', async () => {
   ];
   const empty = Object.fromEntries(names.map(([, name]) => [name, '']));
   const result = await runAction({
-    inputs: {
-      ...empty,
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
-    },
+    inputs: { ...empty, token: TOKEN, 'base-url': emulator.baseUrl, 'allow-http': 'true', ...EXPORT },
   });
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
 });
 
-test('masks the token before anything else is written, wherever it comes from', async () => {
+test('masks the tokens of input and environment first', async () => {
   const { lines } = await runAction({ inputs: { token: TOKEN }, env: { PLAYABLE_TOKEN: 'another-token' } });
   expect(lines.slice(0, 2)).toEqual([`::add-mask::${TOKEN}`, '::add-mask::another-token']);
 });
 
-test('delivers files with strange names as they are, and lets none of them speak to the runner', async () => {
+test('delivers files with unusual names, none of which is a command to the runner', async () => {
   const names = [
     'a b&c.html',
     'ünï-😀.png',
@@ -298,16 +270,10 @@ test('delivers files with strange names as they are, and lets none of them speak
     '%0A::error::x',
     'two\nlines::error::.txt',
   ];
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await runAction({
     files: Object.fromEntries(names.map((name) => [name, `content of ${name}`])),
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**',
-    },
+    inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
   });
   const accepted = names.filter((name) => !name.includes('\n'));
   expect(
@@ -319,13 +285,13 @@ test('delivers files with strange names as they are, and lets none of them speak
   expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toHaveProperty(['%0A::error::x']);
   expect(Object.keys(JSON.parse(result.outputs['asset-ids'] ?? '')).sort()).toEqual([...accepted].sort());
   expect(result.stdout).not.toContain('##[');
-  // The emulator refuses control characters in a name: the one annotation is about that file.
+  // The emulator rejects control characters in a name.
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Service error', message: expect.stringContaining('two\\u{a}lines') },
   ]);
 });
 
-test('takes any 2xx and any body of an export for done', async () => {
+test('accepts any 2xx with any body as a triggered export', async () => {
   const bodies = [
     { status: 204 },
     json([1, 2]),
@@ -335,14 +301,12 @@ test('takes any 2xx and any body of an export for done', async () => {
   ];
   const stub = await startStubService({ triggerExport: (nth) => bodies[nth - 1] });
   const result = await runAction({
-    inputs: {
-      token: TOKEN,
-      'base-url': stub.origin,
-      'allow-http': 'true',
+    inputs: inputsFor(stub.origin, {
+      organization: '',
       variant: 'a,b,c,d,e',
       network: 'unity',
       concurrency: '1',
-    },
+    }),
   });
   expect(result.exitCode).toBe(0);
   const responses = JSON.parse(result.outputs['exports'] ?? '').map(
@@ -351,7 +315,7 @@ test('takes any 2xx and any body of an export for done', async () => {
   expect(responses).toEqual([undefined, [1, 2], 'queued, thank you', 'text', '{"cut']);
 });
 
-test('leaves answers out of the output `exports` where they would make it too large', async () => {
+test('omits responses from the output `exports` if it would be too large', async () => {
   const stub = await startStubService({ triggerExport: () => json({ log: 'x'.repeat(60_000) }) });
   const result = await runAction({
     inputs: { token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', variant: 'a,b', network: 'unity' },
@@ -363,15 +327,8 @@ test('leaves answers out of the output `exports` where they would make it too la
   expect(result.manifest.exports[1]?.response).toEqual({ log: 'x'.repeat(60_000) });
 });
 
-test('writes no job summary where none is wanted', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = {
-    token: TOKEN,
-    'base-url': emulator.baseUrl,
-    'allow-http': 'true',
-    variant: 'v-1',
-    network: 'unity',
-    summary: 'false',
-  };
+test('writes no job summary with summary: false', async () => {
+  const emulator = await startEmulator();
+  const inputs = inputsFor(emulator.baseUrl, { organization: '', ...EXPORT, summary: 'false' });
   expect((await runAction({ inputs })).summary).toBe('');
 });

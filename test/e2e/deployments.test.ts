@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, withoutMasks } from './assertions.ts';
+import {
+  type ActionResult,
+  EXPORT,
+  inputsFor,
+  killAfter,
+  runAction,
+  type Settings,
+  TOKEN,
+} from './run-action.ts';
 import {
   deploymentsOf,
   GITHUB_TOKEN,
@@ -13,71 +22,55 @@ import {
   startStubService,
 } from './stub-service.ts';
 
-/** GitHub deployments against a local double of GitHub's API, with the bundle that GitHub runs. */
+/* GitHub deployments, against a local double of GitHub's API. */
 
 const DEPLOYMENTS = '/api/v3/repos/owner/game/deployments';
 
-interface Setting {
+interface Setup {
   readonly github?: StubGitHub;
   readonly service?: StubService;
-  readonly inputs?: Readonly<Record<string, string>>;
+  readonly inputs?: Settings;
   readonly env?: (api: StubServer) => Readonly<Record<string, string | undefined>>;
-  /** Called with both sides once the run has started. */
-  readonly started?: (kill: () => void, api: StubServer, service: StubServer) => void;
+  /** Cancels the run through `killAfter`. */
+  readonly started?: (api: StubServer, service: StubServer) => ReturnType<typeof killAfter>;
 }
 
 interface Delivered {
   readonly result: ActionResult;
   readonly api: StubServer;
   readonly service: StubServer;
+  /** Milliseconds since the signal of `started`. */
+  readonly elapsedMs: number;
 }
 
-/** Triggers exports with deployments. */
-async function deliver({
-  github,
-  service = {},
-  inputs,
-  env = onGitHub,
-  started,
-}: Setting): Promise<Delivered> {
+/** Triggers exports with deployments, and expects that each token goes only to its own server. */
+async function deliver({ github, service, inputs, env = onGitHub, started }: Setup): Promise<Delivered> {
   const api = await startStubGitHub(github);
-  const stub = await startStubService(service);
+  const stub = await startStubService(service ?? {});
+  const kill = started?.(api, stub);
+  const all = { organization: '', ...EXPORT, 'max-attempts': '1', 'github-token': GITHUB_TOKEN, ...inputs };
   const result = await runAction({
-    inputs: {
-      token: TOKEN,
-      'base-url': `${stub.origin}/v1`,
-      'allow-http': 'true',
-      variant: 'v-1',
-      network: 'unity',
-      'max-attempts': '1',
-      'github-token': GITHUB_TOKEN,
-      ...inputs,
-    },
+    inputs: inputsFor(`${stub.origin}/v1`, all),
     env: env(api),
-    started: (child) => started?.(() => child.kill('SIGINT'), api, stub),
+    ...(kill && { started: kill.started }),
   });
-  expectNoLeak({ result, api, service: stub });
-  return { result, api, service: stub };
-}
-
-/** Each token goes to its own side, and neither to anything that is told. */
-function expectNoLeak({ result, api, service }: Delivered): void {
+  const elapsedMs = kill?.elapsedMs() ?? 0;
   const { stdout, stderr, outputs, summary, manifest } = result;
-  const log = stdout.replaceAll(/^::add-mask::.*$/gm, '');
-  const told = [log, stderr, summary, JSON.stringify([outputs, manifest])].join('\n');
-  expect(told).not.toContain(TOKEN);
-  expect(told).not.toContain(GITHUB_TOKEN);
-  expect(wireOf(service)).not.toContain(GITHUB_TOKEN);
-  expect(wireOf(api)).not.toContain(TOKEN);
+  const texts = [withoutMasks(stdout), stderr, summary, JSON.stringify([outputs, manifest])].join('\n');
+  expect(texts).not.toContain(TOKEN);
+  expect(texts).not.toContain(GITHUB_TOKEN);
+  expect(requestsOf(stub)).not.toContain(GITHUB_TOKEN);
+  expect(requestsOf(api)).not.toContain(TOKEN);
+  return { result, api, service: stub, elapsedMs };
 }
 
-function wireOf({ journal }: StubServer): string {
+function requestsOf({ journal }: StubServer): string {
   return JSON.stringify(
     journal.map(({ path, rawHeaders, body }) => [path, rawHeaders, body.toString('latin1')]),
   );
 }
 
-/** What became of the exports, and the one warning about their deployments. */
+/** Expects these exports and one warning about their deployments, and returns its message. */
 function expectOneWarning({ result }: Delivered, exports: readonly string[] = ['triggered']): string {
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(exports);
   const warnings = annotations(result, 'warning');
@@ -88,7 +81,7 @@ function expectOneWarning({ result }: Delivered, exports: readonly string[] = ['
   return message;
 }
 
-test('an export is a deployment of the commit: in progress before it is triggered, then a success', async () => {
+test('an export is a deployment of the commit: in progress before the request, then a success', async () => {
   const order: string[] = [];
   const { result, api } = await deliver({
     github: {
@@ -145,7 +138,7 @@ test('an export is a deployment of the commit: in progress before it is triggere
   expect(result.stdout).toContain('1 GitHub deployment recorded');
 });
 
-test('an event that the library could not read keeps nothing from being recorded', async () => {
+test('deployments need no event file', async () => {
   const { result, api } = await deliver({
     env: (api) => ({ ...onGitHub(api), GITHUB_EVENT_PATH: '/nowhere/event.json' }),
   });
@@ -153,14 +146,14 @@ test('an event that the library could not read keeps nothing from being recorded
   expect(result.stdout).not.toContain('/nowhere');
 });
 
-test('without github-token nothing is sent to GitHub, and an empty one is none', async () => {
+test('with an empty github-token nothing is sent to GitHub', async () => {
   const { result, api } = await deliver({ inputs: { 'github-token': '' } });
   expect(result.exitCode).toBe(0);
   expect(annotations(result, 'warning')).toEqual([]);
   expect(api.journal).toEqual([]);
 });
 
-test('two variants to two networks are four deployments in the environments that were asked for', async () => {
+test('two variants to two networks are four deployments in their environments', async () => {
   const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
   const shared = await deliver({ inputs });
   expect(shared.result.exitCode).toBe(0);
@@ -171,7 +164,7 @@ test('two variants to two networks are four deployments in the environments that
     { environment: 'playable/unity', states: done },
     { environment: 'playable/unity', states: done },
   ]);
-  // One must not take the place of the other.
+  // The deployments of one environment must not replace each other.
   expect(replaced(shared.api)).toEqual([false, false, false, false]);
   const own = await deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } });
   expect(sorted(own.api).map(({ environment }) => environment)).toEqual([
@@ -193,12 +186,12 @@ function replaced({ journal }: StubServer): unknown[] {
   return bodies.filter(({ state }) => state === 'success').map(({ auto_inactive }) => auto_inactive);
 }
 
-test('an environment of the name production is one', async () => {
+test('an environment with the name production is a production environment', async () => {
   const { api } = await deliver({ inputs: { environment: 'production' } });
   expect(JSON.parse(api.journal[0]?.body.toString() ?? '')).toMatchObject({ production_environment: true });
 });
 
-test('an export that fails is a failure, one that may have been done an error', async () => {
+test('a failed export is a failure, and one with an unknown result is an error', async () => {
   const { result, api } = await deliver({
     service: {
       triggerExport: (nth) =>
@@ -216,7 +209,7 @@ test('an export that fails is a failure, one that may have been done an error', 
   expect(annotations(result, 'warning')).toEqual([]);
 });
 
-test('an export that is tried again is one deployment', async () => {
+test('an export with a retry is one deployment', async () => {
   const { result, api } = await deliver({
     service: { triggerExport: (nth) => (nth === 1 ? { status: 429 } : json({})) },
     inputs: { 'max-attempts': '5' },
@@ -258,7 +251,7 @@ test.each<[number, StubReply, string]>([
   [429, json({ message: 'Slow down' }, 429), 'Record fewer exports at a time'],
   [403, json({ message: 'You have exceeded a secondary rate limit' }, 403), 'Record fewer exports at a time'],
 ])(
-  'after %i from GitHub nothing more is asked, and one warning says why: %j',
+  'after %i from GitHub no request follows, and one warning explains it: %j',
   async (status, reply, advice) => {
     const delivered = await deliver({ github: { create: () => reply }, inputs: { network: 'a,b,c' } });
     const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
@@ -272,7 +265,7 @@ test.each<[number, StubReply, string]>([
   },
 );
 
-test('a permission that is refused for the status ends it all as well', async () => {
+test('after a 403 to a status no request follows either', async () => {
   const delivered = await deliver({
     github: { setStatus: () => json(NOT_ACCESSIBLE, 403) },
     inputs: { network: 'a,b' },
@@ -283,18 +276,22 @@ test('a permission that is refused for the status ends it all as well', async ()
 
 test.each<[string, StubReply, string]>([
   [
-    'refuses the name',
+    'rejects the name',
     json({ message: 'Validation Failed', errors: ['no'] }, 422),
     'Validation Failed: "no"',
   ],
-  ['is disturbed', { status: 502, body: '<html>Bad Gateway</html>'.repeat(100) }, 'answered 502: <html>Bad'],
+  [
+    'responds with a page',
+    { status: 502, body: '<html>Bad Gateway</html>'.repeat(100) },
+    'answered 502: <html>Bad',
+  ],
   ['is busy', { status: 503 }, 'answered 503'],
   ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
-  ['merges instead', json({ message: 'Auto-merged main' }, 202), 'without a deployment'],
-  ['answers nothing', { status: 204 }, 'without a deployment'],
-  ['answers nonsense', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, 'without a deployment'],
-  ['leads elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'answered 307'],
-])('an export is triggered though GitHub %s', async (_, reply, words) => {
+  ['merges branches', json({ message: 'Auto-merged main' }, 202), 'without a deployment'],
+  ['sends an empty response', { status: 204 }, 'without a deployment'],
+  ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, 'without a deployment'],
+  ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'answered 307'],
+])('an export is triggered if GitHub %s', async (_, reply, words) => {
   const delivered = await deliver({
     github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
     inputs: { network: 'a,b' },
@@ -304,7 +301,7 @@ test.each<[string, StubReply, string]>([
   expect(delivered.result.exitCode).toBe(0);
 });
 
-test('one deployment that GitHub does not take leaves the others as they are', async () => {
+test('a deployment that GitHub rejects does not affect the others', async () => {
   const delivered = await deliver({
     github: { create: (nth) => (nth === 2 ? json({ message: 'No' }, 422) : json({ id: nth }, 201)) },
     inputs: { network: 'a,b,c', concurrency: '1' },
@@ -318,33 +315,33 @@ test('one deployment that GitHub does not take leaves the others as they are', a
   ]);
 });
 
-test('a GitHub that hangs holds up one export for 5 s, and the run no longer', async () => {
-  let asked = 0;
+test('GitHub without a response delays one export by 5 s, and no other', async () => {
+  let requestedAt = 0;
   const create = (): undefined => {
-    asked = performance.now();
+    requestedAt = performance.now();
   };
   const delivered = await deliver({ github: { create }, inputs: { network: 'a,b,c' } });
   const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
   expect(message).toContain('3 exports without a complete deployment');
   expect(message).toContain('GitHub did not answer within 5 s');
   expect(delivered.api.journal).toHaveLength(1);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
 
-test('a GitHub that hangs at the end holds up the run for 5 s', async () => {
-  let asked = 0;
+test('GitHub without a response at the end delays the run by 5 s', async () => {
+  let requestedAt = 0;
   const setStatus = (nth: number): StubReply | undefined => {
     if (nth % 2 === 1) return json({ id: nth }, 201);
-    asked = performance.now();
+    requestedAt = performance.now();
     return undefined;
   };
   const delivered = await deliver({ github: { setStatus } });
   const message = expectOneWarning(delivered);
   expect(message).toContain('GitHub did not answer within 5 s');
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
 
-test('a GitHub that is not there keeps nothing from being exported', async () => {
+test('exports are triggered if nothing listens at the address of GitHub', async () => {
   const delivered = await deliver({
     env: (api) => ({ ...onGitHub(api), GITHUB_API_URL: 'http://127.0.0.1:2' }),
     inputs: { network: 'a,b' },
@@ -354,7 +351,7 @@ test('a GitHub that is not there keeps nothing from being exported', async () =>
   expect(message).toContain('ECONNREFUSED');
 });
 
-test('a GitHub behind a proxy is reached through it', async () => {
+test('requests to GitHub use the proxy', async () => {
   const proxy = await startStubProxy({ refuseWith: 502 });
   const delivered = await deliver({
     env: (api) => ({
@@ -374,7 +371,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['without a commit', { GITHUB_SHA: undefined }],
   ['with an API in clear text', { GITHUB_API_URL: 'http://github.example/api/v3' }],
   ['with an API of no address', { GITHUB_API_URL: 'github.example' }],
-])('outside of GitHub, %s, one warning says so and nothing is sent', async (_, variables) => {
+])('outside of GitHub, %s, one warning explains it and nothing is sent', async (_, variables) => {
   const delivered = await deliver({
     env: (api) => ({ ...onGitHub(api), ...variables }),
     inputs: { network: 'a,b' },
@@ -383,11 +380,11 @@ test.each<[string, Record<string, string | undefined>]>([
   expect(delivered.api.journal).toEqual([]);
 });
 
-test('a cancellation gives deployments in progress their end', async () => {
+test('a cancellation completes deployments in progress', async () => {
   const { result, api } = await deliver({
     service: { triggerExport: () => undefined },
     inputs: { network: 'a,b' },
-    started: (kill, _, service) => void service.arrived(1).then(kill),
+    started: (_, service) => killAfter(service, 1),
   });
   expect(result.manifest).toMatchObject({ conclusion: 'cancelled' });
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
@@ -397,20 +394,13 @@ test('a cancellation gives deployments in progress their end', async () => {
 test.each<[string, StubGitHub, readonly string[]]>([
   ['before the export', { create: () => undefined }, ['not-attempted']],
   ['after it', { setStatus: (nth) => (nth === 1 ? json({ id: 1 }, 201) : undefined) }, ['unknown']],
-])('a cancellation does not wait for a GitHub that hangs %s', async (_, github, statuses) => {
-  let killed = 0;
+])('a cancellation does not wait for a response of GitHub %s', async (_, github, statuses) => {
   const delivered = await deliver({
     github,
     service: { triggerExport: () => undefined },
-    started: (kill, api, service) => {
-      const moment = statuses[0] === 'unknown' ? service.arrived(1) : api.arrived(1);
-      void moment.then(() => {
-        killed = performance.now();
-        kill();
-      });
-    },
+    started: (api, service) => killAfter(statuses[0] === 'unknown' ? service : api, 1),
   });
-  expect(performance.now() - killed).toBeLessThan(5_000);
+  expect(delivered.elapsedMs).toBeLessThan(5_000);
   expect(expectOneWarning(delivered, statuses)).toContain('The run was cancelled before GitHub answered');
   expect(delivered.result.manifest.conclusion).toBe('cancelled');
 });

@@ -9,13 +9,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '../../src/support/runtime.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { eventually } from '../emulator/run-emulator.ts';
+import { annotations } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
-import { annotations, newFolder, runAction } from './run-action.ts';
+import { EXPORT, newFolder, runAction } from './run-action.ts';
 
 const TOKEN = 'given-token-0a1b2c3d';
 
-/** What the emulator answers to a request with the step's token. */
-async function ask(step: EmulatorStep, path: string, token = step.outputs['token']): Promise<number> {
+/** The emulator's status for a request with the step's token. */
+async function getStatus(step: EmulatorStep, path: string, token = step.outputs['token']): Promise<number> {
   const url = `${step.outputs['base-url']}${path}`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   await response.text();
@@ -29,7 +30,7 @@ async function takenPort(): Promise<string> {
   return String((blocker.address() as AddressInfo).port);
 }
 
-/** The emulator that a main part has started, once it is there. */
+/** The process id of the emulator that a main part starts. */
 async function childOf({ pid }: ChildProcess): Promise<number> {
   let found: number | undefined;
   await eventually(async () => {
@@ -43,15 +44,15 @@ async function childOf({ pid }: ChildProcess): Promise<number> {
   return found ?? 0;
 }
 
-/** The one emulator that a step has left running. */
+/** The process id of the emulator that a step has started. */
 async function emulatorOf({ temp }: EmulatorStep): Promise<number> {
   const [emulator] = await emulatorsIn(temp);
   if (emulator === undefined) throw new Error('no emulator runs');
   return emulator.pid;
 }
 
-describe('the emulator as a step', () => {
-  test('starts, serves the steps after it, and ends with the job', async () => {
+describe('the emulator step', () => {
+  test('starts the emulator, which serves later steps and ends with the job', async () => {
     const start = await startStep();
     const { 'base-url': baseUrl = '', token = '' } = start.outputs;
     expect(start).toMatchObject({ exitCode: 0, stderr: '' });
@@ -68,13 +69,13 @@ describe('the emulator as a step', () => {
       files: { 'index.html': '<!doctype html>', 'img/a.png': 'png' },
       inputs: {
         ...{ token, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1' },
-        ...{ variant: 'v-1', network: 'unity', assets: '**' },
+        ...{ ...EXPORT, assets: '**' },
       },
     });
     expect(delivery.exitCode).toBe(0);
     expect(delivery.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
 
-    // Two addresses, two uploads, one export.
+    // Two requests for upload URLs, two uploads, one export.
     expect(await stopStep(start)).toMatchObject({
       exitCode: 0,
       stdout: 'The emulator has ended, after 5 requests.\n',
@@ -82,13 +83,13 @@ describe('the emulator as a step', () => {
     });
     expect(await emulatorsIn(start.temp)).toEqual([]);
     await expect(fetch(baseUrl)).rejects.toThrow();
-    // What was uploaded is gone; the log stays where the runner clears up.
+    // Uploaded files are removed. The log stays in the folder that the runner removes.
     expect((await readdir(start.temp)).sort()).toEqual(
       ['output', 'state', 'summary.md', String(start.state['log']).slice(start.temp.length + 1)].sort(),
     );
   });
 
-  test('is what its inputs say', async () => {
+  test('passes its inputs to the emulator', async () => {
     const start = await startStep({
       token: ` ${TOKEN}\n`,
       scopes: 'games:read\nexports:write, games:read',
@@ -97,26 +98,26 @@ describe('the emulator as a step', () => {
       port: '0',
     });
     expect(start.outputs['token']).toBe(TOKEN);
-    // The start has taken nothing of what the limit allows.
-    expect(await ask(start, '/games')).toBe(200);
-    expect(await ask(start, '/games')).toBe(429);
+    // The start itself has sent no request that counts.
+    expect(await getStatus(start, '/games')).toBe(200);
+    expect(await getStatus(start, '/games')).toBe(429);
   });
 
   test('accepts one token, for its organization and its scopes', async () => {
     const start = await startStep({ scopes: 'assets:read' }, { env: { PLAYABLE_ORGANIZATION: 'studio' } });
-    expect(await ask(start, '/games', 'dev')).toBe(401);
-    expect(await ask(start, '/games')).toBe(403);
-    expect(await ask(start, '/assets?organizationId=studio')).toBe(200);
-    expect(await ask(start, '/assets?organizationId=org-1')).toBe(403);
+    expect(await getStatus(start, '/games', 'dev')).toBe(401);
+    expect(await getStatus(start, '/games')).toBe(403);
+    expect(await getStatus(start, '/assets?organizationId=studio')).toBe(200);
+    expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(403);
   });
 
-  test('takes empty texts as not given', async () => {
+  test('treats empty inputs as not given', async () => {
     const start = await startStep({ port: '', organization: ' ', token: '\n', scopes: '', 'rate-limit': '' });
     expect(start.outputs['token']).toMatch(/^emulator-/);
-    expect(await ask(start, '/assets?organizationId=org-1')).toBe(200);
+    expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(200);
   });
 
-  test('listens on the port that was asked for', async () => {
+  test('listens on the port of the input', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -126,14 +127,14 @@ describe('the emulator as a step', () => {
     expect(start.outputs['base-url']).toBe(`http://127.0.0.1:${port}/v1`);
   });
 
-  test('runs twice in one job, each with its own end', async () => {
+  test('runs twice in one job, and each ends separately', async () => {
     const [one, other] = await Promise.all([startStep(), startStep()]);
     await stopStep(one);
     expect(await emulatorsIn(one.temp)).toEqual([]);
-    expect(await ask(other, '/games')).toBe(200);
+    expect(await getStatus(other, '/games')).toBe(200);
   });
 
-  test('is in a session of its own, holds nothing of the step open, and has none of its inputs', async () => {
+  test('starts the emulator in its own session, without open files and inputs of the step', async () => {
     const start = await startStep(
       { token: TOKEN },
       { env: { SOME_SECRET: 'x', RUNNER_TRACKING_ID: 'job-1' } },
@@ -147,8 +148,8 @@ describe('the emulator as a step', () => {
   });
 });
 
-describe('its token', () => {
-  test('is masked before anything else, and in no log and on no command line', async () => {
+describe('the token of the step', () => {
+  test('is masked first, and is in no log and on no command line', async () => {
     const seen = new Set<string>();
     const look = async (): Promise<void> => {
       for (const { commandLine } of await processes()) seen.add(commandLine);
@@ -164,18 +165,18 @@ describe('its token', () => {
         },
       },
     );
-    await ask(start, '/games');
+    await getStatus(start, '/games');
     await look();
     const stop = await stopStep(start);
     const [mask, ...rest] = start.stdout.split('\n');
     expect(mask).toBe(`::add-mask::${TOKEN}`);
     expect([...seen].some((line) => line.includes('emulator/index.js'))).toBe(true);
-    const told = [...rest, ...seen, start.stderr, stop.stdout, stop.stderr, JSON.stringify(start.state)];
-    told.push(await readFile(String(start.state['log']), 'utf8'));
-    expect(told.filter((text) => text.includes(TOKEN))).toEqual([]);
+    const texts = [...rest, ...seen, start.stderr, stop.stdout, stop.stderr, JSON.stringify(start.state)];
+    texts.push(await readFile(String(start.state['log']), 'utf8'));
+    expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);
   });
 
-  test('is not quoted where it is wrong, also in another input', async () => {
+  test('is not quoted if it is invalid, even in another input', async () => {
     const token = 's3cr3t with:a colon';
     const start = await startStep({ token, organization: 'o', port: token, scopes: `x ${token}` });
     expect(start.exitCode).toBe(1);
@@ -218,7 +219,7 @@ describe('a start that fails', () => {
     });
   });
 
-  test('says that the port is in use, and what to do', async () => {
+  test('reports a port that is in use, and what to do', async () => {
     const port = await takenPort();
     const start = await startStep({ port });
     expect(start).toMatchObject({ exitCode: 1, outputs: {}, stderr: '' });
@@ -239,7 +240,7 @@ describe('a start that fails', () => {
     });
   });
 
-  test('leaves nothing running where its outputs can not be written', async () => {
+  test('stops the emulator if outputs cannot be written', async () => {
     const start = await startStep({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } });
     expect(start).toMatchObject({ exitCode: 1, state: { pid: '' } });
     expect(annotations(start, 'error')).toMatchObject([
@@ -248,7 +249,7 @@ describe('a start that fails', () => {
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 
-  test('leaves nothing running where its state can not be kept', async () => {
+  test('stops the emulator if its state cannot be saved', async () => {
     const start = await startStep({}, { env: { GITHUB_STATE: undefined } });
     expect(start).toMatchObject({ exitCode: 1, outputs: {} });
     expect(annotations(start, 'error')).toMatchObject([
@@ -257,7 +258,7 @@ describe('a start that fails', () => {
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 
-  test('says where there is no room for its log', async () => {
+  test('names the folder in which it cannot write its log', async () => {
     const start = await startStep({}, { env: { RUNNER_TEMP: '/nowhere' } });
     expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: {} });
     expect(annotations(start, 'error')).toMatchObject([
@@ -265,15 +266,15 @@ describe('a start that fails', () => {
     ]);
   });
 
-  test('leaves nothing running where it is cancelled, and ends by force what does not end itself', async () => {
-    // The main part keeps its state before it listens to the emulator, and whoever writes to a pipe waits for a reader.
+  test('kills an emulator that does not end when the step is cancelled', async () => {
+    // The main part saves its state before it waits for the emulator. A write to a pipe waits for a reader.
     const state = join(await newFolder(), 'state');
     execFileSync('mkfifo', [state]);
     const { promise: reader, ...reading } = Promise.withResolvers<number>();
     onTestFinished(async () => closeSync(await reader));
     const cancel = async (child: ChildProcess): Promise<number> => {
       const emulator = await childOf(child);
-      // So that it can neither answer nor end itself.
+      // A stopped process can neither respond nor end.
       process.kill(emulator, 'SIGSTOP');
       child.kill('SIGINT');
       return openSync(state, constants.O_RDWR | constants.O_NONBLOCK);
@@ -295,7 +296,7 @@ describe('a start that fails', () => {
 });
 
 describe('the end of the job', () => {
-  test('ends by force what does not end itself', async () => {
+  test('kills an emulator that does not end', async () => {
     const start = await startStep();
     process.kill(await emulatorOf(start), 'SIGSTOP');
     expect(await stopStep(start)).toMatchObject({
@@ -306,7 +307,7 @@ describe('the end of the job', () => {
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 
-  test('leaves a process alone that has been given the id since', async () => {
+  test('does not end another process that has the id by now', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     onTestFinished(() => void other.kill());
     const stop = await stopStep({ state: { pid: String(other.pid), log: '' }, temp: await newFolder() });
@@ -315,7 +316,7 @@ describe('the end of the job', () => {
     expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow();
   });
 
-  test.each(['', '0', '-1', 'abc', '1e3'])('has nothing to end without a process: %j', async (pid) => {
+  test.each(['', '0', '-1', 'abc', '1e3'])('ends nothing without a process id: %j', async (pid) => {
     expect(await stopStep({ state: { pid }, temp: await newFolder() })).toMatchObject({
       exitCode: 0,
       stdout: 'No emulator was started: there is nothing to end.\n',
@@ -325,7 +326,7 @@ describe('the end of the job', () => {
 });
 
 describe('an emulator that ended before the job', () => {
-  test('is a warning with the last that it said, and fails nothing', async () => {
+  test('is a warning with its last output, and not an error', async () => {
     const start = await startStep();
     process.kill(await emulatorOf(start), 'SIGTERM');
     await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
@@ -340,7 +341,7 @@ describe('an emulator that ended before the job', () => {
     ]);
   });
 
-  test('does not speak to the runner in its last words', async () => {
+  test('cannot send commands to the runner in its last output', async () => {
     const temp = await newFolder();
     const log = join(temp, 'emulator.log');
     await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');

@@ -6,15 +6,14 @@ import { newFolder } from './run-action.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** The file that the emulator's process runs. */
 const EMULATOR = resolve(DIST, 'emulator/index.js');
 
 export interface EmulatorStep extends StepResult {
-  /** Where the step had its files. */
+  /** The folder of the step's files. */
   readonly temp: string;
 }
 
-/** Runs the main part of the emulator's sub-action; what it has started ends with the test. */
+/** Runs the main part of the emulator's sub-action. Its emulator ends with the test. */
 export async function startStep(
   inputs: Readonly<Record<string, string>> = {},
   options: Partial<Pick<Step, 'env' | 'started'>> = {},
@@ -27,7 +26,7 @@ export async function startStep(
   return { ...(await runStep({ bundle, workspace: temp, temp, inputs, ...options })), temp };
 }
 
-/** Runs the `post` part after a main part. */
+/** Runs the `post` part for a main part. */
 export function stopStep(
   { state, temp }: Pick<EmulatorStep, 'state' | 'temp'>,
   options: Partial<Pick<Step, 'env'>> = {},
@@ -36,7 +35,7 @@ export function stopStep(
   return runStep({ bundle, workspace: temp, temp, inputs: {}, state, ...options });
 }
 
-/** The processes of emulators that keep their files in this folder. */
+/** The processes of emulators with this temporary folder. */
 export async function emulatorsIn(temp: string): Promise<readonly Process[]> {
   return (await processes()).filter(
     ({ commandLine, environment }) =>
@@ -46,13 +45,11 @@ export async function emulatorsIn(temp: string): Promise<readonly Process[]> {
 
 interface Process {
   readonly pid: number;
-  /** What a list of processes shows to everyone. */
   readonly commandLine: string;
-  /** What the system shows to its owner. */
   readonly environment: string;
 }
 
-/** What the system tells of every process that it lets us see. */
+/** All visible processes. `commandLine` and `environment` are separated by NUL. */
 export async function processes(): Promise<readonly Process[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(

@@ -1,61 +1,69 @@
-import { symlink } from 'node:fs/promises';
-import { expect, test } from 'vitest';
-import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, newFolder, runAction, TOKEN } from './run-action.ts';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SELF_SIGNED } from '../doubles/environment.ts';
+import {
+  annotations,
+  expectGreen,
+  expectRed,
+  namedInputs,
+  OUTPUTS,
+  titlesOf,
+  withoutMasks,
+} from './assertions.ts';
+import {
+  type ActionResult,
+  type ActionRun,
+  EXPORT,
+  inputsFor,
+  killAfter,
+  newFolder,
+  runAction,
+  type Settings,
+  startEmulator,
+  TOKEN,
+} from './run-action.ts';
 import { json, refusal, startStubService, xmlRefusal } from './stub-service.ts';
 
-/** Every row of the contract's table "Failures", against the bundle that GitHub runs. */
+/* Every row of the contract's table "Failures", and faults around the action, against the bundle that GitHub runs. */
 
 const FILES = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' };
+const ONE_FILE = { files: { 'a.html': 'a' } };
+const NOWHERE = 'https://service.invalid';
 
-function inputsFor(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
-  return {
-    token: TOKEN,
-    'base-url': baseUrl,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '*.html',
-    variant: 'v-1',
-    network: 'unity',
-    concurrency: '1',
-    ...more,
-  };
+/** Uploads `FILES` and triggers an export, one request at a time. */
+function deliver(
+  baseUrl: string,
+  inputs: Settings = {},
+  more: Partial<ActionRun> = {},
+): Promise<ActionResult> {
+  const all = inputsFor(baseUrl, { assets: '*.html', ...EXPORT, concurrency: '1', ...inputs });
+  return runAction({ files: FILES, inputs: all, ...more });
 }
 
-/** What holds for every red run. */
+/** Expects what holds for every red run, and returns the message of its only error. */
 function expectFailure(result: ActionResult, title: string): string {
-  expect(result.exitCode).toBe(1);
-  const errors = annotations(result, 'error');
-  expect(errors.map((error) => error.title)).toEqual([title]);
-  const message = errors[0]?.message ?? '';
-  expect(result.stdout + result.summary + JSON.stringify(result.manifest)).not.toMatch(
-    /undefined|\[object |\n\s+at /,
-  );
-  expect(result.stdout.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
+  const message = expectRed(result, title);
   expect(result.stderr).toBe('');
+  const manifest = JSON.stringify(result.manifest);
+  expect(result.stdout + result.summary + manifest).not.toMatch(/undefined|\[object |\n\s+at /);
+  expect(withoutMasks(result.stdout)).not.toContain(TOKEN);
   expect(result.summary).toContain(`### ⛔ ${title}\n`);
   expect(result.manifest.conclusion).toBe(title === 'Cancelled' ? 'cancelled' : 'failure');
-  expect(Object.keys(result.outputs).sort()).toEqual([
-    'asset-ids',
-    'export-count',
-    'exports',
-    'failed-count',
-    'manifest',
-    'reused-count',
-    'uploaded-bytes',
-    'uploaded-count',
-  ]);
+  expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
   return message;
 }
 
-test('Invalid input: lists every wrong input at once and sends nothing', async () => {
-  const emulator = await runEmulator();
-  const result = await runAction({
-    inputs: {
+const statusesOf = ({ manifest }: ActionResult) => manifest.assets.map(({ status }) => status);
+const exportStatusesOf = ({ manifest }: ActionResult) => manifest.exports.map(({ status }) => status);
+
+describe('Invalid input', () => {
+  test('lists every wrong input at once and sends nothing', async () => {
+    const emulator = await startEmulator();
+    const wrong = {
       token: 'two words',
       'base-url': emulator.baseUrl,
       assets: '!*.map',
-      variant: 'v-1',
       'working-directory': 'nowhere',
       'file-name': 'full',
       'content-types': '*.html text/html',
@@ -69,415 +77,507 @@ test('Invalid input: lists every wrong input at once and sends nothing', async (
       'reuse-unchanged': 'please',
       summary: 'on',
       'allow-http': 'maybe',
-    },
+    };
+    const result = await runAction({ inputs: { ...wrong, variant: 'v-1' } });
+    const message = expectRed(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'network', 'organization'].sort());
+    expect(message).toContain('`concurrency` must be a whole number from 1 to 128, or auto, not "0"');
+    expect(message).toContain('`if-no-files-found` must be one of error, warn, ignore, not "fail"');
+    expect(message).toContain('Nothing was sent.');
+    expect(withoutMasks(result.stdout)).not.toContain('two words');
+    expect(emulator.journal.entries).toEqual([]);
+    expect(result.outputs).toMatchObject({ 'asset-ids': '{}', exports: '[]', 'failed-count': '0' });
+    expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [], exports: [] });
   });
-  expect(result.exitCode).toBe(1);
-  const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
-  expect(title).toBe('Invalid input');
-  expect(others).toEqual([]);
-  const named = [...message.matchAll(/(?:^| · )`([\w-]+)`/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual([
-    'allow-http',
-    'assets',
-    'base-url',
-    'concurrency',
-    'content-types',
-    'dry-run',
-    'file-name',
-    'if-no-files-found',
-    'include-hidden-files',
-    'max-attempts',
-    'max-retry-wait',
-    'network',
-    'organization',
-    'request-timeout',
-    'reuse-unchanged',
-    'summary',
-    'token',
-    'working-directory',
-  ]);
-  expect(message).toContain('`concurrency` must be a whole number from 1 to 128, or auto, not "0"');
-  expect(message).toContain('`if-no-files-found` must be one of error, warn, ignore, not "fail"');
-  expect(message).toContain('Nothing was sent.');
-  expect(result.stdout.replace('::add-mask::two words', '')).not.toContain('two words');
-  expect(emulator.journal.entries).toEqual([]);
-  expect(result.outputs).toMatchObject({ 'asset-ids': '{}', exports: '[]', 'failed-count': '0' });
-  expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [], exports: [] });
-});
 
-test('Invalid input: an address that is not https: is refused without allow-http, loopback included', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const result = await runAction({ files: FILES, inputs: inputsFor(emulator.baseUrl, { 'allow-http': '' }) });
-  expect(expectFailure(result, 'Invalid input')).toContain(
-    '`base-url` must be an https: address, unless `allow-http` is true',
-  );
-  expect(emulator.journal.entries).toEqual([]);
-});
-
-test('Invalid input: an empty token gets the hints that people need', async () => {
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor('https://service.invalid', { token: '' }),
+  test('rejects an address without TLS unless allow-http is true, even on loopback', async () => {
+    const emulator = await startEmulator();
+    const message = expectFailure(await deliver(emulator.baseUrl, { 'allow-http': '' }), 'Invalid input');
+    expect(message).toContain('`base-url` must be an https: address, unless `allow-http` is true');
+    expect(emulator.journal.entries).toEqual([]);
   });
-  const message = expectFailure(result, 'Invalid input');
-  expect(message).toMatch(/`token` is empty.*forks.*Dependabot.*secrets: inherit/);
-});
 
-test('Invalid input: leaves the manifest of an earlier run alone', async () => {
-  const result = await runAction({
-    files: { ...FILES, 'manifest.json': '{"earlier": true}' },
-    inputs: inputsFor('https://service.invalid', { concurrency: 'many', manifest: 'manifest.json' }),
+  test('names the usual causes of an empty token', async () => {
+    const message = expectFailure(await deliver(NOWHERE, { token: '' }), 'Invalid input');
+    expect(message).toMatch(/`token` is empty.*forks.*Dependabot.*secrets: inherit/);
   });
-  expectFailure(result, 'Invalid input');
-  expect(result.outputs['manifest']).toContain(result.temp);
-});
 
-test('No files found: names the patterns and the directory, with a hint, and sends nothing', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor(emulator.baseUrl, { assets: '"*.html"\n!x.html' }),
+  test('keeps the manifest of an earlier run', async () => {
+    const files = { ...FILES, 'manifest.json': '{"earlier": true}' };
+    const result = await deliver(NOWHERE, { concurrency: 'many', manifest: 'manifest.json' }, { files });
+    expectFailure(result, 'Invalid input');
+    expect(result.outputs['manifest']).toContain(result.temp);
   });
-  const message = expectFailure(result, 'No files found');
-  expect(message).toContain(`No file in ${result.workspace} matches: "*.html", !x.html`);
-  expect(message).toContain('quotes');
-  expect(result.outputs['exports']).toBe('[{"variantId":"v-1","network":"unity","status":"not-attempted"}]');
-  expect(emulator.journal.entries).toEqual([]);
-});
 
-test.each([
-  ['warn', 1],
-  ['ignore', 0],
-])('if-no-files-found: %s lets the exports go on', async (ifNoFilesFound, warnings) => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl, { assets: '*.mp4', 'if-no-files-found': ifNoFilesFound });
-  const result = await runAction({ files: FILES, inputs });
-  expect(result.exitCode).toBe(0);
-  expect(annotations(result, 'warning').map(({ title }) => title)).toEqual(
-    Array(warnings).fill('No files found'),
-  );
-  expect(emulator.exports()).toHaveLength(1);
-});
-
-test('a single pattern without a match is a warning that names it', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor(emulator.baseUrl, { assets: '*.html\n*.mp4' }),
+  test('names two files that would get one name, and sends nothing', async () => {
+    const emulator = await startEmulator();
+    const files = { 'en/index.html': '', 'de/index.html': '', 'other.html': '' };
+    const result = await deliver(emulator.baseUrl, { assets: '**' }, { files });
+    const message = expectFailure(result, 'Invalid input');
+    expect(message).toContain('index.html');
+    expect(message).toContain('de/index.html, en/index.html');
+    expect(message).toContain('`file-name: path`');
+    expect(statusesOf(result)).toEqual(Array(3).fill('not-attempted'));
+    expect(emulator.journal.entries).toEqual([]);
+    expect(result.outputs['manifest']).toContain(result.temp);
   });
-  expect(result.exitCode).toBe(0);
-  expect(annotations(result, 'warning')).toEqual([
-    { title: 'Pattern without a match', message: expect.stringContaining('No file matches *.mp4') },
-  ]);
-});
 
-test('Invalid input: two files that would get one name are named, and nothing is sent', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const files = { 'en/index.html': '', 'de/index.html': '', 'other.html': '' };
-  const result = await runAction({ files, inputs: inputsFor(emulator.baseUrl, { assets: '**' }) });
-  const message = expectFailure(result, 'Invalid input');
-  expect(message).toContain('index.html');
-  expect(message).toContain('de/index.html, en/index.html');
-  expect(message).toContain('`file-name: path`');
-  expect(result.manifest.assets.map(({ status }) => status)).toEqual(Array(3).fill('not-attempted'));
-  expect(emulator.journal.entries).toEqual([]);
-  expect(result.outputs['manifest']).toContain(result.temp);
-});
-
-test('Token rejected (401): stops at once and says where tokens are made', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: 'another' }] });
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor(emulator.baseUrl, { concurrency: '16' }),
+  test('rejects a path for the manifest that is inside a file', async () => {
+    const emulator = await startEmulator();
+    const result = await deliver(emulator.baseUrl, { manifest: 'a.html/manifest.json' });
+    expect(expectFailure(result, 'Invalid input')).toContain('`manifest` must be in a folder');
+    expect(emulator.journal.entries).toEqual([]);
   });
-  const message = expectFailure(result, 'Token rejected (401)');
-  expect(message).toMatch(/missing, expired or invalid/);
-  expect(message).toMatch(/developer area, under tokens/);
-  expect(emulator.journal.entries).toHaveLength(1);
-  expect(result.manifest.assets.map(({ status }) => status)).toEqual([
-    'failed',
-    'not-attempted',
-    'not-attempted',
-  ]);
-});
 
-test.each(['a', 'b'] as const)(
-  'Permission denied (403): names the missing scope from body %s and stops',
-  async (forbiddenBody) => {
-    const emulator = await runEmulator({
-      tokens: [{ name: TOKEN, scopes: ['assets:write'] }],
-      forbiddenBody,
-    });
+  test('rejects a workspace that does not exist', async () => {
+    const result = await deliver(NOWHERE, {}, { env: { GITHUB_WORKSPACE: '/nowhere' } });
+    expect(annotations(result, 'error')).toMatchObject([
+      { title: 'Invalid input', message: expect.stringContaining('GITHUB_WORKSPACE') },
+    ]);
+  });
+
+  test('rejects a working directory that vanished before the run', async () => {
     const result = await runAction({
-      files: FILES,
-      inputs: inputsFor(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' }),
+      inputs: inputsFor(NOWHERE, { assets: '*', 'working-directory': 'gone' }),
+      files: { 'gone/a.txt': '' },
+      prepare: (workspace) => rm(`${workspace}/gone`, { recursive: true }),
     });
-    const message = expectFailure(result, 'Permission denied (403)');
-    expect(message).toContain('The token lacks the scope `exports:write`');
-    expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
-    expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
-  },
-);
-
-test('Permission denied (403): without a scope in it, the service says it in its own words', async () => {
-  const stub = await startStubService({
-    askForUrl: () => refusal(403, 'Forbidden', 'Organization is suspended'),
+    expect(titlesOf(result, 'error')).toEqual(['Invalid input']);
   });
-  const result = await runAction({ files: FILES, inputs: inputsFor(stub.origin) });
-  expect(expectFailure(result, 'Permission denied (403)')).toContain('Forbidden: Organization is suspended');
-  expect(stub.journal).toHaveLength(1);
-});
 
-test('Rate limited (429): obeys Retry-After, and gives up after max-attempts with how long and how often it tried', async () => {
-  const limited = { status: 429, headers: { 'retry-after': '1' } };
-  const stub = await startStubService({ triggerExport: () => limited });
-  const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '', 'max-attempts': '2' }) });
-  const message = expectFailure(result, 'Rate limited (429)');
-  expect(message).toMatch(/Tried 2 times, with 1(\.\d)? s of waiting in between/);
-  expect(stub.journal).toHaveLength(2);
-  expect(result.stdout).toContain('waiting 1 s as it asked');
-});
-
-test('Rate limited (429): a wait above max-retry-wait fails at once and names both numbers', async () => {
-  const stub = await startStubService({
-    askForUrl: () => ({ status: 429, headers: { 'retry-after': '121' } }),
+  test('does not print a token from another input', async () => {
+    const long = `${TOKEN}${'x'.repeat(100)}`;
+    const result = await runAction({ inputs: { token: long, 'file-name': long, concurrency: long } });
+    expect(withoutMasks(result.stdout) + result.summary).not.toContain(TOKEN);
   });
-  const result = await runAction({ files: { 'a.html': '' }, inputs: inputsFor(stub.origin) });
-  const message = expectFailure(result, 'Rate limited (429)');
-  expect(message).toContain('It asked for a wait of 121 s, and `max-retry-wait` allows 120 s');
-  expect(stub.journal).toHaveLength(1);
-});
 
-test('a 429 that passes is waited out, and the run is green', async () => {
-  const limit = { rateLimit: 1, rateLimitBurst: 1, retryAfter: 'seconds' } as const;
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }], ...limit });
-  const files = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`${index}.html`, 'x']));
-  const result = await runAction({ files, inputs: inputsFor(emulator.baseUrl, { concurrency: '8' }) });
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.outputs).toMatchObject({ 'uploaded-count': '4', 'export-count': '1' });
-  expect(emulator.journal.entries.some(({ status }) => status === 429)).toBe(true);
-});
-
-test('Storage refused the upload: its own code and words, one annotation a cause, never a word about the token', async () => {
-  const stub = await startStubService({
-    put: (nth) =>
-      nth === 2
-        ? { status: 200 }
-        : xmlRefusal(403, 'SignatureDoesNotMatch', 'The signature we calculated differs'),
+  test('rejects inputs that contain only separators or comments', async () => {
+    const inputs = inputsFor(NOWHERE, { variant: ',', network: ' , ', assets: '# nothing' });
+    const [error] = annotations(await runAction({ inputs }), 'error');
+    for (const name of ['variant', 'network', 'assets'])
+      expect(error?.message).toContain(`\`${name}\` must have a`);
   });
-  const result = await runAction({ files: FILES, inputs: inputsFor(stub.origin) });
-  const message = expectFailure(result, 'Storage refused the upload');
-  expect(message).toContain('2 files not uploaded: a.html, c.html');
-  expect(message).toContain('403: SignatureDoesNotMatch: The signature we calculated differs');
-  expect(message).not.toMatch(/token/i);
-  expect(message).not.toContain('X-Signature');
-  expect(result.outputs).toMatchObject({
-    'asset-ids': '{"b.html":"asset-2"}',
-    'failed-count': '2',
-    'export-count': '0',
+
+  test('leaves room for other inputs beside many wrong lines of one input', async () => {
+    const lines = Array.from({ length: 300 }, (_, index) => `*.${index} text/plain`).join('\n');
+    const result = await runAction({ inputs: { 'content-types': lines, concurrency: '0' } });
+    const [error] = annotations(result, 'error');
+    expect(error?.message.length).toBeLessThan(4_096);
+    expect(error?.message).toContain('`concurrency`');
+    expect(error?.message).toContain('297 more problems');
   });
-  expect(result.manifest.assets.map(({ status }) => status)).toEqual(['failed', 'uploaded', 'failed']);
-  expect(stub.journal.some(({ path }) => path.endsWith('/export'))).toBe(false);
 });
 
-test('an expired upload address is replaced by a new one, once a file', async () => {
-  const expired = xmlRefusal(403, 'AccessDenied', 'Request has expired');
-  const stub = await startStubService({ put: (nth) => (nth === 1 || nth > 3 ? expired : { status: 200 }) });
-  const result = await runAction({ files: FILES, inputs: inputsFor(stub.origin) });
-  const message = expectFailure(result, 'Storage refused the upload');
-  expect(message).toContain('1 file not uploaded: c.html');
-  expect(message).toContain('Request has expired');
-  expect(result.manifest.assets).toMatchObject([
-    { path: 'a.html', status: 'uploaded', assetId: 'asset-2', attempts: 2 },
-    { path: 'b.html', status: 'uploaded', assetId: 'asset-3', attempts: 1 },
-    { path: 'c.html', status: 'failed', attempts: 2 },
-  ]);
-});
-
-test.each([
-  ['a 500', refusal(500, 'Internal', 'Database is down'), 'answered 500: Internal: Database is down'],
-  ['a 404', refusal(404, 'Not Found', 'No such thing'), 'answered 404: Not Found: No such thing'],
-  [
-    'a page instead of JSON',
-    { status: 502, body: '<html>\nBad\tGateway</html>' },
-    'answered 502: <html> Bad Gateway</html>',
-  ],
-  ['an empty refusal', { status: 400 }, 'answered 400: no explanation was given'],
-  [
-    'a redirect',
-    { status: 302, headers: { location: 'https://elsewhere.invalid/' } },
-    'answered 302: a redirect',
-  ],
-  ['a 2xx without uploadUrl', json({ assetId: 'a' }), 'answered 200: the body has no uploadUrl'],
-  [
-    'a 2xx without assetId',
-    json({ uploadUrl: 'https://s.invalid/' }),
-    'answered 200: the body has no assetId',
-  ],
-  ['a 204', { status: 204 }, 'answered 204: the body is empty'],
-])('Service error: %s, with status, words, method and path', async (_, reply, expected) => {
-  const stub = await startStubService({ askForUrl: () => reply });
-  const inputs = inputsFor(stub.origin, { 'max-attempts': '1' });
-  const result = await runAction({ files: { 'a.html': '' }, inputs });
-  expect(expectFailure(result, 'Service error')).toContain(`POST ${stub.origin}/storage/urls ${expected}`);
-});
-
-test('Service error: an upload address that is not https: is not used', async () => {
-  const stub = await startStubService({
-    askForUrl: () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' }),
+describe('No files found', () => {
+  test('names the patterns and the directory, with a hint, and sends nothing', async () => {
+    const emulator = await startEmulator();
+    const result = await deliver(emulator.baseUrl, { assets: '"*.html"\n!x.html' });
+    const message = expectFailure(result, 'No files found');
+    expect(message).toContain(`No file in ${result.workspace} matches: "*.html", !x.html`);
+    expect(message).toContain('quotes');
+    expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
+      { variantId: 'v-1', network: 'unity', status: 'not-attempted' },
+    ]);
+    expect(emulator.journal.entries).toEqual([]);
   });
-  const result = await runAction({ files: { 'a.html': '' }, inputs: inputsFor(stub.origin) });
-  const message = expectFailure(result, 'Service error');
-  expect(message).toContain('is not an https: address');
-  expect(message).not.toContain('c0ffee');
-});
 
-test('an export that may have been done is not repeated, and is told as unknown', async () => {
-  const stub = await startStubService({ triggerExport: (nth) => (nth === 1 ? { status: 500 } : undefined) });
-  const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '' }) });
-  expect(expectFailure(result, 'Service error')).toContain('It may have been triggered: look in the service');
-  expect(stub.journal).toHaveLength(1);
-  expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
-    { variantId: 'v-1', network: 'unity', status: 'unknown' },
-  ]);
-});
-
-test("one export's failure does not stop the others", async () => {
-  const stub = await startStubService({
-    triggerExport: (nth) => (nth === 2 ? refusal(422, 'Invalid', 'No such network') : json({})),
+  test.each([
+    ['warn', 1],
+    ['ignore', 0],
+  ])('triggers the exports with if-no-files-found: %s', async (ifNoFilesFound, warnings) => {
+    const emulator = await startEmulator();
+    const inputs = { assets: '*.mp4', 'if-no-files-found': ifNoFilesFound };
+    const result = await deliver(emulator.baseUrl, inputs);
+    expectGreen(result);
+    expect(titlesOf(result, 'warning')).toEqual(Array(warnings).fill('No files found'));
+    expect(emulator.exports()).toHaveLength(1);
   });
-  const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '', network: 'a,b,c' }) });
-  expect(expectFailure(result, 'Service error')).toContain('1 export not triggered: v-1 to b');
-  expect(result.manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'failed', 'triggered']);
-  expect(result.outputs['export-count']).toBe('2');
-});
 
-test('Network failure: nobody answers; host, path and the whole cause chain', async () => {
-  const inputs = inputsFor('http://127.0.0.1:9/v1', { 'max-attempts': '2' });
-  const result = await runAction({ files: { 'a.html': '' }, inputs });
-  const message = expectFailure(result, 'Network failure');
-  expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
-  expect(message).toContain('Tried 2 times');
-});
-
-test('Network failure: a connection that breaks; a proxy that it did not go through is not named', async () => {
-  const stub = await startStubService({
-    triggerExport: (_, { socket }) => {
-      socket.destroy();
-      return undefined;
-    },
+  test('warns of a single pattern without a match', async () => {
+    const emulator = await startEmulator();
+    const result = await deliver(emulator.baseUrl, { assets: '*.html\n*.mp4' });
+    expectGreen(result);
+    expect(annotations(result, 'warning')).toEqual([
+      { title: 'Pattern without a match', message: expect.stringContaining('No file matches *.mp4') },
+    ]);
   });
-  const env = { http_proxy: 'http://me:hunter2@proxy.invalid:3128', no_proxy: '127.0.0.1' };
-  const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '' }), env });
-  const message = expectFailure(result, 'Network failure');
-  expect(message).toContain('socket hang up');
-  expect(message).not.toContain('proxy.invalid');
-  expect(stub.journal).toHaveLength(1);
 });
 
-test('Network failure: the proxy that the request went through is named, without its password', async () => {
-  const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
-  const inputs = inputsFor('http://service.invalid/v1', { assets: '', 'max-attempts': '1' });
-  const result = await runAction({ inputs, env });
-  const [error] = annotations(result, 'error');
-  expect(error).toMatchObject({
-    title: 'Network failure',
-    message: expect.stringContaining('through the proxy 127.0.0.1:9.'),
+describe('Token rejected (401)', () => {
+  test('Token rejected (401): stops at once and says where tokens are made', async () => {
+    const emulator = await startEmulator({ tokens: [{ name: 'another' }] });
+    const result = await deliver(emulator.baseUrl, { concurrency: '16' });
+    const message = expectFailure(result, 'Token rejected (401)');
+    expect(message).toMatch(/missing, expired or invalid/);
+    expect(message).toMatch(/developer area, under tokens/);
+    expect(emulator.journal.entries).toHaveLength(1);
+    expect(statusesOf(result)).toEqual(['failed', 'not-attempted', 'not-attempted']);
   });
-  expect(result.stdout + result.summary).not.toContain('hunter2');
-});
 
-test('Network failure: no progress for request-timeout', async () => {
-  const stub = await startStubService({ askForUrl: () => undefined });
-  const inputs = inputsFor(stub.origin, { 'request-timeout': '1', 'max-attempts': '1' });
-  const result = await runAction({ files: { 'a.html': '' }, inputs });
-  expect(expectFailure(result, 'Network failure')).toContain('no progress for 1 s');
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'Cancelled: %s ends the run within 5 s, with all that was done',
-  async (signal) => {
-    const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
-    let signalled = 0;
-    const result = await runAction({
-      files: FILES,
-      inputs: inputsFor(stub.origin),
-      started: async (child) => {
-        await stub.arrived(4);
-        signalled = performance.now();
-        child.kill(signal);
+  test('ends the waits of other requests at once', async () => {
+    const stub = await startStubService({
+      triggerExport: (nth) => {
+        if (nth === 1) return json({});
+        return nth === 2
+          ? { status: 429, headers: { 'retry-after': '60' } }
+          : refusal(401, 'Unauthorized', 'expired');
       },
     });
-    expect(performance.now() - signalled).toBeLessThan(5_000);
+    const started = performance.now();
+    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c,d', concurrency: '' });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(titlesOf(result, 'error')).toEqual(['Token rejected (401)']);
+  });
+});
+
+describe('Permission denied (403)', () => {
+  test.each(['a', 'b'] as const)(
+    'Permission denied (403): names the missing scope from body %s and stops',
+    async (forbiddenBody) => {
+      const tokens = [{ name: TOKEN, scopes: ['assets:write'] }];
+      const emulator = await startEmulator({ tokens, forbiddenBody });
+      const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
+      const message = expectFailure(result, 'Permission denied (403)');
+      expect(message).toContain('The token lacks the scope `exports:write`');
+      expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
+      expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
+    },
+  );
+
+  test('quotes the service if its response names no scope', async () => {
+    const stub = await startStubService({
+      askForUrl: () => refusal(403, 'Forbidden', 'Organization is suspended'),
+    });
+    const message = expectFailure(await deliver(stub.origin), 'Permission denied (403)');
+    expect(message).toContain('Forbidden: Organization is suspended');
+    expect(stub.journal).toHaveLength(1);
+  });
+});
+
+describe('Rate limited (429)', () => {
+  const limitedFor = (seconds: number) => () => ({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+  });
+
+  test('Rate limited (429): obeys Retry-After, and gives up after max-attempts with how long and how often it tried', async () => {
+    const stub = await startStubService({ triggerExport: limitedFor(1) });
+    const result = await deliver(stub.origin, { assets: '', 'max-attempts': '2' });
+    const message = expectFailure(result, 'Rate limited (429)');
+    expect(message).toMatch(/Tried 2 times, with 1(\.\d)? s of waiting in between/);
+    expect(stub.journal).toHaveLength(2);
+    expect(result.stdout).toContain('waiting 1 s as it asked');
+  });
+
+  test('fails at once and names both numbers if the wait is above max-retry-wait', async () => {
+    const stub = await startStubService({ askForUrl: limitedFor(121) });
+    const message = expectFailure(await deliver(stub.origin, {}, ONE_FILE), 'Rate limited (429)');
+    expect(message).toContain('It asked for a wait of 121 s, and `max-retry-wait` allows 120 s');
+    expect(stub.journal).toHaveLength(1);
+  });
+
+  test('sends no other request after a wait above max-retry-wait', async () => {
+    const stub = await startStubService({ askForUrl: limitedFor(500) });
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.html`, 'x']));
+    const result = await runAction({ files, inputs: inputsFor(stub.origin, { assets: '*' }) });
+    expect(titlesOf(result, 'error')).toEqual(['Rate limited (429)']);
+    expect(stub.journal).toHaveLength(1);
+  });
+
+  test('waits between attempts despite Retry-After: 0', async () => {
+    const limited = limitedFor(0);
+    const stub = await startStubService({ triggerExport: (nth) => (nth < 3 ? limited() : json({})) });
+    expectGreen(await deliver(stub.origin, { assets: '', concurrency: '' }));
+  });
+
+  test('succeeds if the service accepts the requests later', async () => {
+    const emulator = await startEmulator({ rateLimit: 1, rateLimitBurst: 1, retryAfter: 'seconds' });
+    const files = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`${index}.html`, 'x']));
+    const result = await deliver(emulator.baseUrl, { concurrency: '8' }, { files });
+    expectGreen(result);
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '4', 'export-count': '1' });
+    expect(emulator.journal.entries.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+describe('Storage refused the upload', () => {
+  test('quotes the storage, once per cause, and does not mention the token', async () => {
+    const stub = await startStubService({
+      put: (nth) =>
+        nth === 2
+          ? { status: 200 }
+          : xmlRefusal(403, 'SignatureDoesNotMatch', 'The signature we calculated differs'),
+    });
+    const result = await deliver(stub.origin);
+    const message = expectFailure(result, 'Storage refused the upload');
+    expect(message).toContain('2 files not uploaded: a.html, c.html');
+    expect(message).toContain('403: SignatureDoesNotMatch: The signature we calculated differs');
+    expect(message).not.toMatch(/token/i);
+    expect(message).not.toContain('X-Signature');
+    expect(result.outputs).toMatchObject({
+      'asset-ids': '{"b.html":"asset-2"}',
+      'failed-count': '2',
+      'export-count': '0',
+    });
+    expect(statusesOf(result)).toEqual(['failed', 'uploaded', 'failed']);
+    expect(stub.journal.some(({ path }) => path.endsWith('/export'))).toBe(false);
+  });
+
+  test('replaces an expired upload URL by a new one, once per file', async () => {
+    const expired = xmlRefusal(403, 'AccessDenied', 'Request has expired');
+    const stub = await startStubService({
+      put: (nth) => (nth === 1 || nth > 3 ? expired : { status: 200 }),
+    });
+    const result = await deliver(stub.origin);
+    const message = expectFailure(result, 'Storage refused the upload');
+    expect(message).toContain('1 file not uploaded: c.html');
+    expect(message).toContain('Request has expired');
+    expect(result.manifest.assets).toMatchObject([
+      { path: 'a.html', status: 'uploaded', assetId: 'asset-2', attempts: 2 },
+      { path: 'b.html', status: 'uploaded', assetId: 'asset-3', attempts: 1 },
+      { path: 'c.html', status: 'failed', attempts: 2 },
+    ]);
+  });
+});
+
+describe('Service error', () => {
+  const redirect = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
+
+  test.each([
+    ['a 500', refusal(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
+    ['a 404', refusal(404, 'Not Found', 'No such thing'), '404: Not Found: No such thing'],
+    [
+      'a page instead of JSON',
+      { status: 502, body: '<html>\nBad\tGateway</html>' },
+      '502: <html> Bad Gateway</html>',
+    ],
+    ['a 400 without a body', { status: 400 }, '400: no explanation was given'],
+    ['a redirect', redirect, '302: a redirect'],
+    ['a 2xx without uploadUrl', json({ assetId: 'a' }), '200: the body has no uploadUrl'],
+    ['a 2xx without assetId', json({ uploadUrl: 'https://s.invalid/' }), '200: the body has no assetId'],
+    ['a 204', { status: 204 }, '204: the body is empty'],
+  ])('names status, words, method and path of %s', async (_, reply, expected) => {
+    const stub = await startStubService({ askForUrl: () => reply });
+    const result = await deliver(stub.origin, { 'max-attempts': '1' }, ONE_FILE);
+    const message = expectFailure(result, 'Service error');
+    expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
+  });
+
+  test('does not use an upload URL without https:', async () => {
+    const stub = await startStubService({
+      askForUrl: () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' }),
+    });
+    const message = expectFailure(await deliver(stub.origin, {}, ONE_FILE), 'Service error');
+    expect(message).toContain('is not an https: address');
+    expect(message).not.toContain('c0ffee');
+  });
+
+  test('reports an export that may have been triggered as unknown, and does not retry it', async () => {
+    const stub = await startStubService({
+      triggerExport: (nth) => (nth === 1 ? { status: 500 } : undefined),
+    });
+    const result = await deliver(stub.origin, { assets: '' });
+    const message = expectFailure(result, 'Service error');
+    expect(message).toContain('It may have been triggered: look in the service');
+    expect(stub.journal).toHaveLength(1);
+    expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
+      { variantId: 'v-1', network: 'unity', status: 'unknown' },
+    ]);
+  });
+
+  test('continues with other exports after one failed', async () => {
+    const stub = await startStubService({
+      triggerExport: (nth) => (nth === 2 ? refusal(422, 'Invalid', 'No such network') : json({})),
+    });
+    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
+    expect(expectFailure(result, 'Service error')).toContain('1 export not triggered: v-1 to b');
+    expect(exportStatusesOf(result)).toEqual(['triggered', 'failed', 'triggered']);
+    expect(result.outputs['export-count']).toBe('2');
+  });
+});
+
+describe('Network failure', () => {
+  test('names host, path and all causes if nothing listens', async () => {
+    const result = await deliver('http://127.0.0.1:9/v1', { 'max-attempts': '2' }, ONE_FILE);
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
+    expect(message).toContain('Tried 2 times');
+  });
+
+  test('does not name a proxy that the request did not use', async () => {
+    const stub = await startStubService({ triggerExport: (_, { socket }) => void socket.destroy() });
+    const env = { http_proxy: 'http://me:hunter2@proxy.invalid:3128', no_proxy: '127.0.0.1' };
+    const message = expectFailure(await deliver(stub.origin, { assets: '' }, { env }), 'Network failure');
+    expect(message).toContain('socket hang up');
+    expect(message).not.toContain('proxy.invalid');
+    expect(stub.journal).toHaveLength(1);
+  });
+
+  test('names the proxy that the request used, without its password', async () => {
+    const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
+    const inputs = { assets: '', 'max-attempts': '1' };
+    const result = await deliver('http://service.invalid/v1', inputs, { env });
+    // Not `expectFailure`: a library of the HTTP client prints a deprecation of Node to stderr.
+    expect(expectRed(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
+    expect(result.stdout + result.summary).not.toContain('hunter2');
+  });
+
+  test('names request-timeout if a request makes no progress', async () => {
+    const stub = await startStubService({ askForUrl: () => undefined });
+    const result = await deliver(stub.origin, { 'request-timeout': '1', 'max-attempts': '1' }, ONE_FILE);
+    expect(expectFailure(result, 'Network failure')).toContain('no progress for 1 s');
+  });
+
+  test('reports a response that switches to another protocol', async () => {
+    const stub = await startStubService({
+      put: (_, { socket }) =>
+        void socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
+    });
+    const result = await deliver(stub.origin, { 'max-attempts': '1' }, ONE_FILE);
+    expectFailure(result, 'Network failure');
+    expect(result.outputs['failed-count']).toBe('1');
+  });
+
+  test('does not retry after a certificate that is not trusted', async () => {
+    const stub = await startStubService({}, SELF_SIGNED);
+    const result = await deliver(stub.origin, { 'allow-http': '' }, ONE_FILE);
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toMatch(/self[- ]signed certificate/);
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
+    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    expect(stub.journal).toEqual([]);
+  });
+});
+
+describe('a private certificate authority', () => {
+  async function trusted(): Promise<Pick<ActionRun, 'env' | 'files'>> {
+    const authority = join(await newFolder(), 'authority.pem');
+    await writeFile(authority, SELF_SIGNED.cert);
+    return { ...ONE_FILE, env: { NODE_EXTRA_CA_CERTS: authority } };
+  }
+
+  test('is trusted with NODE_EXTRA_CA_CERTS, without allow-http', async () => {
+    const stub = await startStubService({}, SELF_SIGNED);
+    expectGreen(await deliver(stub.origin, { 'allow-http': '' }, await trusted()));
+    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST']);
+  });
+
+  test('does not allow upload URLs without TLS', async () => {
+    const plain = await startStubService({});
+    const askForUrl = () => json({ uploadUrl: `${plain.origin}/x`, assetId: 'a' });
+    const stub = await startStubService({ askForUrl }, SELF_SIGNED);
+    const result = await deliver(stub.origin, { 'allow-http': '' }, await trusted());
+    expect(titlesOf(result, 'error')).toEqual(['Service error']);
+    expect(plain.journal).toEqual([]);
+  });
+});
+
+describe('Cancelled', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends within 5 s of %s, with all results', async (signal) => {
+    const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
+    const { started, elapsedMs } = killAfter(stub, 4, signal);
+    const result = await deliver(stub.origin, {}, { started });
+    expect(elapsedMs()).toBeLessThan(5_000);
     const message = expectFailure(result, 'Cancelled');
     expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
     expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
-    expect(result.manifest.assets.map(({ status }) => status)).toEqual([
-      'uploaded',
-      'failed',
-      'not-attempted',
-    ]);
-  },
-);
-
-test('Cancelled: an export that was under way is unknown', async () => {
-  const stub = await startStubService({ triggerExport: () => undefined });
-  const result = await runAction({
-    inputs: inputsFor(stub.origin, { assets: '', network: 'a,b' }),
-    started: async (child) => {
-      await stub.arrived(1);
-      child.kill('SIGINT');
-    },
+    expect(statusesOf(result)).toEqual(['uploaded', 'failed', 'not-attempted']);
   });
-  const message = expectFailure(result, 'Cancelled');
-  expect(message).toContain(
-    'May have been triggered, so look in the service before you run it again: v-1 to a',
-  );
-  expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
+
+  test('reports an export without a response as unknown', async () => {
+    const stub = await startStubService({ triggerExport: () => undefined });
+    const { started } = killAfter(stub, 1);
+    const result = await deliver(stub.origin, { assets: '', network: 'a,b' }, { started });
+    const message = expectFailure(result, 'Cancelled');
+    expect(message).toContain(
+      'May have been triggered, so look in the service before you run it again: v-1 to a',
+    );
+    expect(exportStatusesOf(result)).toEqual(['unknown', 'not-attempted']);
+  });
 });
 
-test('symbolic links out of the workspace are not followed; one warning names them', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const outside = await newFolder();
-  const result = await runAction({
-    files: FILES,
-    inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
-    prepare: async (workspace) => {
+describe('a fault of the runner', () => {
+  test('makes the run red if outputs cannot be written, and the manifest has all results', async () => {
+    const emulator = await startEmulator();
+    const result = await runAction({
+      inputs: inputsFor(emulator.baseUrl, { ...EXPORT, manifest: 'm.json' }),
+      env: { GITHUB_OUTPUT: '/nowhere/output' },
+      readManifest: (workspace) => `${workspace}/m.json`,
+    });
+    expect(result.exitCode).toBe(1);
+    expect(titlesOf(result, 'error')).toEqual(['Outputs not written']);
+    expect(result.stdout + result.stderr).not.toMatch(/\n\s+at /);
+    expect(result.summary).toContain('Outputs not written');
+    expect(exportStatusesOf(result)).toEqual(['triggered']);
+  });
+
+  test('does not end the run if the log is closed', async () => {
+    const emulator = await startEmulator();
+    const started: ActionRun['started'] = (child) => child.stdout?.destroy();
+    const result = await deliver(emulator.baseUrl, {}, { ...ONE_FILE, started });
+    expect(result.stderr).toBe('');
+    expect(result.exitCode).toBe(0);
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
+  });
+
+  test('keeps the repository in the log if the event file is damaged', async () => {
+    const emulator = await startEmulator();
+    const result = await runAction({
+      inputs: inputsFor(emulator.baseUrl, EXPORT),
+      prepare: (workspace) => writeFile(`${workspace}/event.json`, '{broken'),
+      envOf: (workspace) => ({
+        GITHUB_EVENT_PATH: `${workspace}/event.json`,
+        GITHUB_REPOSITORY: 'octo/game',
+      }),
+    });
+    expect(result.lines[1]).toContain('octo/game');
+  });
+});
+
+describe('symbolic links', () => {
+  test('out of the workspace are not followed, and one warning names them', async () => {
+    const emulator = await startEmulator();
+    const outside = await newFolder();
+    const prepare = async (workspace: string): Promise<void> => {
       await symlink('/etc/passwd', `${workspace}/secrets.html`);
       await symlink(outside, `${workspace}/folder`);
       await symlink('a.html', `${workspace}/d.html`);
-    },
+    };
+    const result = await deliver(emulator.baseUrl, { assets: '**' }, { prepare });
+    expectGreen(result);
+    expect(annotations(result, 'warning')).toMatchObject([
+      { title: 'Symbolic link not followed', message: expect.stringContaining('folder, secrets.html') },
+    ]);
+    const stored = emulator.storedAssets().map(({ fileName }) => fileName);
+    expect(stored).toEqual(['a.html', 'b.html', 'c.html', 'd.html']);
   });
-  expect(result.exitCode).toBe(0);
-  expect(annotations(result, 'warning')).toMatchObject([
-    { title: 'Symbolic link not followed', message: expect.stringContaining('folder, secrets.html') },
-  ]);
-  const stored = emulator.storedAssets().map(({ fileName }) => fileName);
-  expect(stored).toEqual(['a.html', 'b.html', 'c.html', 'd.html']);
-});
 
-test('a token that the service or the storage sends back goes nowhere', async () => {
-  const stub = await startStubService({
-    askForUrl: (nth, _, { origin }) => json({ uploadUrl: `${origin}/${nth}`, assetId: `of ${TOKEN}/${nth}` }),
-    triggerExport: () => json({ echo: `Bearer ${TOKEN}` }),
+  test('to a folder of the workspace are followed, except in a circle', async () => {
+    const emulator = await startEmulator();
+    const result = await runAction({
+      files: { 'shared/y.txt': 'y', 'playable/index.html': 'i' },
+      inputs: inputsFor(emulator.baseUrl, {
+        assets: '**',
+        'working-directory': 'playable',
+        'file-name': 'path',
+      }),
+      prepare: async (workspace) => {
+        await symlink('../shared', `${workspace}/playable/lib`);
+        await symlink('..', `${workspace}/playable/loop`);
+      },
+    });
+    expect(annotations(result, 'error')).toEqual([]);
+    expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['index.html', 'lib/y.txt']);
   });
-  const refused = await startStubService({
-    askForUrl: () => refusal(401, 'Unauthorized', `no such token: ${TOKEN}`),
-  });
-  const red = await runAction({ files: FILES, inputs: inputsFor(refused.origin) });
-  expectFailure(red, 'Token rejected (401)');
-  const green = await runAction({ files: FILES, inputs: inputsFor(stub.origin) });
-  expect(green.exitCode).toBe(0);
-  for (const { stdout, outputs, summary, manifest } of [red, green]) {
-    const told = stdout.replace(`::add-mask::${TOKEN}`, '') + JSON.stringify([outputs, summary, manifest]);
-    expect(told).not.toContain(TOKEN);
-  }
-});
 
-test('a manifest that cannot be written makes the run red', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl, { manifest: 'a.html/manifest.json' });
-  const result = await runAction({ files: FILES, inputs });
-  expect(expectFailure(result, 'Invalid input')).toContain('`manifest` must be in a folder');
-  expect(emulator.journal.entries).toEqual([]);
+  test('do not send a file twice under its base name', async () => {
+    const emulator = await startEmulator();
+    const result = await runAction({
+      files: { 'shared/y.txt': 'y' },
+      inputs: inputsFor(emulator.baseUrl, { assets: '**' }),
+      prepare: (workspace) => symlink('shared', `${workspace}/again`),
+    });
+    expectGreen(result);
+    expect(result.manifest.assets.map(({ path }) => path)).toEqual(['shared/y.txt']);
+  });
 });

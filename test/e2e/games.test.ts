@@ -4,70 +4,61 @@ import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { callApi } from '../emulator/client.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
 import {
   type GamesServiceOptions,
   hangUp,
   json,
   startGamesService,
 } from '../pipeline/games/games-service.ts';
+import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
-  annotations,
+  inputsFor,
+  killAfter,
   newFolder,
   runSubAction,
+  type Settings,
   type SubActionResult,
   type SubActionRun,
+  startEmulator,
   TOKEN,
 } from './run-action.ts';
 import { refusal } from './stub-service.ts';
 
-/** The sub-action `games/` as GitHub runs it, against the emulator, and against a service that does what that never would. */
+/* The sub-action `games/`, against the emulator, and against a service that responds incorrectly. */
 
 function run(
   baseUrl: string,
-  inputs: Readonly<Record<string, string>> = {},
+  inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<SubActionResult> {
-  const connection = { token: TOKEN, 'base-url': baseUrl, 'allow-http': 'true' };
-  return runSubAction({ action: 'games', inputs: { ...connection, ...inputs }, ...more });
+  const all = inputsFor(baseUrl, { organization: '', ...inputs });
+  return runSubAction({ action: 'games', inputs: all, ...more });
 }
 
-/** What the file of `games-file` holds. */
+/** The contents of `games-file`. */
 async function fileOf({ outputs }: SubActionResult): Promise<unknown> {
   return JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'));
 }
 
-/** What holds for every green run. */
+const OUTPUTS = ['created', 'game', 'game-id', 'games', 'games-file'];
+
 function expectSuccess(result: SubActionResult): void {
-  expect(result.stderr).toBe('');
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
-  expectWellTold(result);
+  expectGreen(result);
+  expectWellFormed(result, OUTPUTS);
 }
 
-/** What holds for every red run that could read nothing; the message of its only error. */
+/** Expects a red run that read no games, and returns the message of its only error. */
 async function expectFailure(result: SubActionResult, title: string): Promise<string> {
-  expect(result.stderr).toBe('');
-  const errors = annotations(result, 'error');
-  expect(errors.map((error) => error.title)).toEqual([title]);
-  expect(result.exitCode).toBe(1);
-  expectWellTold(result);
+  const message = expectRed(result, title);
+  expectWellFormed(result, OUTPUTS);
   expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '', 'games-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-games/));
-  return errors[0]?.message ?? '';
-}
-
-function expectWellTold({ stdout, outputs, summary }: SubActionResult): void {
-  expect(stdout).not.toMatch(/undefined|\[object |\n\s+at /);
-  expect(stdout.startsWith(`::add-mask::${TOKEN}\n`)).toBe(true);
-  expect(stdout.replace(`::add-mask::${TOKEN}`, '')).not.toContain(TOKEN);
-  expect(summary).toBe('');
-  expect(Object.keys(outputs).sort()).toEqual(['created', 'game', 'game-id', 'games', 'games-file']);
+  return message;
 }
 
 /** An emulator with games of these names. */
 async function emulatorWith(names: readonly string[] = [], options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }], ...options });
+  const emulator = await startEmulator(options);
   for (const name of names) {
     const body = { name, organizationId: 'org-1' };
     await callApi(emulator, 'POST', '/games', { token: TOKEN, body });
@@ -78,7 +69,7 @@ async function emulatorWith(names: readonly string[] = [], options: EmulatorOpti
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 
 describe('against the emulator', () => {
-  test('all games are listed, whatever fits a page', async () => {
+  test('lists all games, with any page size', async () => {
     const names = Array.from({ length: 45 }, (_, index) => `Game ${index}`);
     const { baseUrl } = await emulatorWith(names);
     for (const pageSize of ['', '7', '100']) {
@@ -91,7 +82,7 @@ describe('against the emulator', () => {
     }
   });
 
-  test('of no game there is an empty list, also in the file', async () => {
+  test('writes an empty list without games', async () => {
     const { baseUrl } = await emulatorWith();
     const result = await run(baseUrl);
     expectSuccess(result);
@@ -99,7 +90,7 @@ describe('against the emulator', () => {
     expect(await fileOf(result)).toEqual([]);
   });
 
-  test('a game is found by its name, and fetched by its id', async () => {
+  test('finds a game by its name, and fetches it by its id', async () => {
     const { baseUrl } = await emulatorWith(['a', 'b "2"', 'c']);
     const found = await run(baseUrl, { name: 'b "2"', 'page-size': '1' });
     expectSuccess(found);
@@ -113,7 +104,7 @@ describe('against the emulator', () => {
     expect(await fileOf(fetched)).toEqual([JSON.parse(game)]);
   });
 
-  test('a game that is missing is created by the first run, and found by the next', async () => {
+  test('creates a missing game in the first run, and finds it in the next', async () => {
     const emulator = await emulatorWith(['a']);
     const [first, next] = [await run(emulator.baseUrl, CREATE), await run(emulator.baseUrl, CREATE)];
     for (const result of [first, next]) expectSuccess(result);
@@ -124,49 +115,48 @@ describe('against the emulator', () => {
     expect(body).toMatchObject({ data: [{ name: 'a' }, { name: 'new' }] });
   });
 
-  test('connection and organization may come from the environment', async () => {
+  test('takes connection and organization from the environment', async () => {
     const { baseUrl } = await emulatorWith();
-    const env = {
-      PLAYABLE_TOKEN: TOKEN,
-      PLAYABLE_BASE_URL: `${baseUrl}/`,
-      PLAYABLE_ORGANIZATION: 'org-1',
-    };
+    const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${baseUrl}/`, PLAYABLE_ORGANIZATION: 'org-1' };
     const result = await run('', { ...CREATE, token: '', organization: '' }, { env });
     expectSuccess(result);
     expect(result.outputs['created']).toBe('true');
   });
 
-  test('Service error: a page larger than the service allows is told as such', async () => {
+  test('Service error: names a page size that the service does not allow', async () => {
     const { baseUrl } = await emulatorWith();
     const message = await expectFailure(await run(baseUrl, { 'page-size': '101' }), 'Service error');
     expect(message).toContain('limit must be a whole number from 1 to 100');
     expect(message).toContain('Check `page-size`');
   });
 
-  test('Service error: a game that is not there', async () => {
+  test('Service error: names a game that does not exist', async () => {
     const { baseUrl } = await emulatorWith(['a']);
     const message = await expectFailure(await run(baseUrl, { game: 'x' }), 'Service error');
     expect(message).toContain('/v1/games/x answered 404: Not Found: There is no such game');
     expect(message).toContain('Check `game`');
   });
 
-  test.each(['a', 'b'] as const)('Permission denied (403): body %s', async (forbiddenBody) => {
-    const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
-    const emulator = await runEmulator({ tokens, forbiddenBody });
-    const result = await run(emulator.baseUrl, CREATE);
-    expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
-    expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    expect(result.outputs['created']).toBe('false');
-  });
+  test.each(['a', 'b'] as const)(
+    'Permission denied (403): names the missing scope from body %s',
+    async (forbiddenBody) => {
+      const tokens = [{ name: TOKEN, scopes: ['games:read'] }];
+      const emulator = await startEmulator({ tokens, forbiddenBody });
+      const result = await run(emulator.baseUrl, CREATE);
+      expect(await expectFailure(result, 'Permission denied (403)')).toContain('the scope `games:write`');
+      expect(emulator.journal.entries.map(({ method }) => method)).toEqual(['GET', 'POST']);
+      expect(result.outputs['created']).toBe('false');
+    },
+  );
 
-  test('Token rejected (401)', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: 'another-token' }] });
+  test('Token rejected (401): names where tokens are made', async () => {
+    const emulator = await startEmulator({ tokens: [{ name: 'another-token' }] });
     const message = await expectFailure(await run(emulator.baseUrl, CREATE), 'Token rejected (401)');
     expect(message).toContain('developer area, under tokens');
     expect(emulator.journal.entries).toHaveLength(1);
   });
 
-  test('a service that limits requests is asked until all pages have come', async () => {
+  test('reads all pages of a service that limits requests', async () => {
     const dataDir = await newFolder();
     const names = Array.from({ length: 12 }, (_, index) => `Game ${index}`);
     await (await emulatorWith(names, { dataDir })).close();
@@ -181,56 +171,36 @@ describe('against the emulator', () => {
 describe('Invalid input', () => {
   test('names every wrong input at once, and sends nothing', async () => {
     const service = await startGamesService();
-    const result = await run(service.baseUrl, {
+    const wrong = {
       token: 'two words',
       game: '..',
-      name: 'a',
       'create-if-missing': 'perhaps',
       'page-size': '0',
       'max-attempts': '51',
       'max-retry-wait': 'long',
       'request-timeout': '0',
       'allow-http': 'yes',
-    });
-    expect(result.exitCode).toBe(1);
-    const [error, ...others] = annotations(result, 'error');
-    expect(others).toEqual([]);
-    expect(error?.title).toBe('Invalid input');
-    const named = [...(error?.message.matchAll(/(?:^| · )`([\w-]+)`/gm) ?? [])].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual([
-      'allow-http',
-      'base-url',
-      'create-if-missing',
-      'game',
-      'max-attempts',
-      'max-retry-wait',
-      'page-size',
-      'request-timeout',
-      'token',
-    ]);
-    expect(error?.message).toContain('Nothing was sent.');
+    };
+    const result = await run(service.baseUrl, { ...wrong, name: 'a' });
+    const message = expectRed(result, 'Invalid input');
+    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
+    expect(message).toContain('Nothing was sent.');
     expect(service.stub.journal).toEqual([]);
     expect(Object.keys(result.outputs)).toHaveLength(5);
   });
 
-  test('two games of one name, with their ids', async () => {
+  test('lists two games with one name by their ids', async () => {
     const service = await startGamesService({ names: ['a', 'new', 'b', 'new'] });
     const result = await run(service.baseUrl, CREATE);
-    expect(result.exitCode).toBe(1);
-    expectWellTold(result);
-    expect(annotations(result, 'error')).toMatchObject([
-      {
-        title: 'Invalid input',
-        message: expect.stringContaining('`name` is the name of 2 games: g-2, g-4'),
-      },
-    ]);
+    expectWellFormed(result, OUTPUTS);
+    expect(expectRed(result, 'Invalid input')).toContain('`name` is the name of 2 games: g-2, g-4');
     expect(result.outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
     expect(JSON.parse(result.outputs['games'] ?? '')).toMatchObject([{ id: 'g-2' }, { id: 'g-4' }]);
     expect(await fileOf(result)).toEqual(JSON.parse(result.outputs['games'] ?? ''));
     expect(service.creations()).toEqual([]);
   });
 
-  test('no game of that name, with the one that was likely meant', async () => {
+  test('suggests a similar name for an unknown game', async () => {
     const service = await startGamesService({ names: ['Ball', 'Balloon', 'My Game'] });
     const result = await run(service.baseUrl, { name: 'my game' });
     const message = await expectFailure(result, 'Invalid input');
@@ -239,7 +209,7 @@ describe('Invalid input', () => {
     expect(message).toContain('`create-if-missing: true`');
   });
 
-  test('the token in another input is not repeated', async () => {
+  test('does not print the token from another input', async () => {
     const service = await startGamesService();
     const message = await expectFailure(await run(service.baseUrl, { name: `a ${TOKEN}` }), 'Invalid input');
     expect(message).toContain('`name` must not contain the token');
@@ -247,15 +217,16 @@ describe('Invalid input', () => {
   });
 });
 
-/** Ways of asking, each with the request that is the last one where it is refused. */
-const WAYS: readonly (readonly [string, Readonly<Record<string, string>>, keyof GamesServiceOptions])[] = [
-  ['listing', {}, 'list'],
-  ['fetching', { game: 'g-1' }, 'fetch'],
-  ['finding', { name: 'a' }, 'list'],
-  ['creating', CREATE, 'create'],
-];
+/** Inputs with the kind of their last request. */
+const REQUESTS: readonly (readonly [string, Readonly<Record<string, string>>, keyof GamesServiceOptions])[] =
+  [
+    ['listing', {}, 'list'],
+    ['fetching', { game: 'g-1' }, 'fetch'],
+    ['finding', { name: 'a' }, 'list'],
+    ['creating', CREATE, 'create'],
+  ];
 
-describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
+describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   const start = (reply: StubReply) => startGamesService({ names: ['a', 'b', 'c'], [kind]: () => reply });
   const sent = way === 'creating' ? 3 : 1;
 
@@ -274,7 +245,7 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
     ['Service error', 404, refusal(404, 'Not Found', 'nothing here')],
     ['Service error', 400, { status: 400, body: '<h1>No</h1>' }],
     ['Service error', 302, { status: 302, headers: { location: 'https://else.example/v1/games' } }],
-  ])('%s: %i, at once', async (title, status, reply) => {
+  ])('%s: reports a %i without a retry', async (title, status, reply) => {
     const service = await start(reply);
     const result = await run(service.baseUrl, inputs);
     const message = await expectFailure(result, title);
@@ -284,18 +255,16 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
     if (status === 302) expect(message).toContain('a redirect, which is not followed');
   });
 
-  test('Rate limited (429): with how long and how often it was tried', async () => {
+  test('Rate limited (429): names how long and how often it tried', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '1' } });
-    const message = await expectFailure(
-      await run(service.baseUrl, { ...inputs, 'max-attempts': '2' }),
-      'Rate limited (429)',
-    );
+    const result = await run(service.baseUrl, { ...inputs, 'max-attempts': '2' });
+    const message = await expectFailure(result, 'Rate limited (429)');
     expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(sent + 1);
   });
 
-  test('Rate limited (429): a wait above max-retry-wait', async () => {
+  test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '500' } });
     const message = await expectFailure(await run(service.baseUrl, inputs), 'Rate limited (429)');
     expect(message).toContain('It asked for a wait of 500 s, and `max-retry-wait` allows 120 s.');
@@ -306,24 +275,24 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
 describe('Service error', () => {
   test.each([
     ['empty', { status: 200 }],
-    ['204', { status: 204 }],
+    ['a 204', { status: 204 }],
     ['a text', { status: 200, body: 'ok' }],
     ['a bare array', json([])],
-    ['no meta', json({ data: [] })],
-  ] as const)('a list that is %s', async (_what, reply) => {
+    ['without meta', json({ data: [] })],
+  ] as const)('reports a list that is %s', async (_what, reply) => {
     const { baseUrl } = await startGamesService({ list: () => reply });
     const message = await expectFailure(await run(baseUrl, { 'max-attempts': '1' }), 'Service error');
     expect(message).toMatch(/GET http:\S+\/v1\/games answered 20[04]: the body (?:is|has no) /);
   });
 
-  test('5xx again and again', async () => {
+  test('reports a 5xx at every attempt', async () => {
     const { baseUrl, listed } = await startGamesService({ list: () => refusal(500, 'Oops', 'try later') });
     const message = await expectFailure(await run(baseUrl, { 'max-attempts': '2' }), 'Service error');
     expect(message).toContain('answered 500: Oops: try later. Tried 2 times');
     expect(listed()).toHaveLength(2);
   });
 
-  test('a game that was created and is nowhere', async () => {
+  test('reports a created game that no list contains', async () => {
     const service = await startGamesService({ create: () => ({ status: 204 }) });
     const result = await run(service.baseUrl, CREATE);
     const message = await expectFailure(result, 'Service error');
@@ -332,7 +301,7 @@ describe('Service error', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('a creation that may have been done', async () => {
+  test('reports a creation with an unknown result', async () => {
     const service = await startGamesService({ create: () => refusal(500, 'Oops', '') });
     const result = await run(service.baseUrl, { ...CREATE, 'max-attempts': '1' });
     const message = await expectFailure(result, 'Service error');
@@ -341,7 +310,7 @@ describe('Service error', () => {
     expect(result.outputs['created']).toBe('false');
   });
 
-  test('a list that counts more than it shows keeps a game from being created', async () => {
+  test('creates no game if the list is incomplete', async () => {
     const service = await startGamesService({
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
@@ -353,12 +322,12 @@ describe('Service error', () => {
 });
 
 describe('Network failure', () => {
-  test('nothing is reached', async () => {
+  test('names the refused connection', async () => {
     const result = await run('http://127.0.0.1:9/v1', { 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('ECONNREFUSED');
   });
 
-  test('the connection breaks', async () => {
+  test('names the path of a broken connection', async () => {
     const { baseUrl } = await startGamesService({ list: () => hangUp });
     const result = await run(baseUrl, { 'max-attempts': '1' });
     expect(await expectFailure(result, 'Network failure')).toContain('/v1/games');
@@ -367,7 +336,7 @@ describe('Network failure', () => {
   test.each([
     ['listing', {}],
     ['fetching', { game: 'g-1' }],
-  ])('no progress for request-timeout while %s', async (_what, inputs) => {
+  ])('names request-timeout without progress while %s', async (_what, inputs) => {
     const { baseUrl } = await startGamesService({
       list: () => () => undefined,
       fetch: () => () => undefined,
@@ -377,12 +346,12 @@ describe('Network failure', () => {
   });
 });
 
-describe('what the spec does not show', () => {
+describe('a response that the specification does not show', () => {
   test.each([
     ['nothing', { status: 204 }, ''],
     ['a text', { status: 200, body: ' the game\n' }, '" the game\\n"'],
     ['null', json(null), ''],
-  ] as const)('a game may be %s', async (_what, reply, game) => {
+  ] as const)('can be %s for a game', async (_what, reply, game) => {
     const { baseUrl } = await startGamesService({ fetch: () => reply });
     const result = await run(baseUrl, { game: 'g 1/2' });
     expectSuccess(result);
@@ -390,10 +359,10 @@ describe('what the spec does not show', () => {
   });
 
   test.each([
-    ['a creation is answered with nothing', { status: 204 } as const],
-    ['a creation is done, and the connection breaks', hangUp],
-    ['a creation is done, and answered with 500', { status: 500 } as const],
-  ])('%s', async (_what, reply) => {
+    ['nothing', { status: 204 } as const],
+    ['a broken connection', hangUp],
+    ['a 500', { status: 500 } as const],
+  ])('can be %s for a game that was created', async (_what, reply) => {
     const service = await startGamesService({
       names: ['a', 'b', 'c'],
       create: (_nth, make) => {
@@ -408,18 +377,15 @@ describe('what the spec does not show', () => {
     expect(service.creations()).toHaveLength(1);
   });
 
-  test('a list that lacks some is red, with what it has', async () => {
+  test('is red for an incomplete list, with the games of the list', async () => {
     const { baseUrl } = await startGamesService({
       names: ['a'],
       list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
     });
     const result = await run(baseUrl);
-    expect(result.exitCode).toBe(1);
-    expect(annotations(result, 'error')).toMatchObject([
-      { title: 'Service error', message: expect.stringContaining('counts 3 games, and its pages have 1') },
-    ]);
+    expect(expectRed(result, 'Service error')).toContain('counts 3 games, and its pages have 1');
     expect(JSON.parse(result.outputs['games'] ?? '')).toHaveLength(1);
-    expect(JSON.parse(await readFile(result.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(1);
+    expect(await fileOf(result)).toHaveLength(1);
   });
 });
 
@@ -428,57 +394,45 @@ describe('Cancelled', () => {
     ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
     ['while fetching', 'SIGTERM', { game: 'g-1' }, 'fetch', 'Nothing was changed.', 1],
     ['while creating', 'SIGINT', CREATE, 'create', 'The game may have been created.', 2],
-  ] as const)('%s, by %s, within 5 s', async (_when, signal, inputs, kind, words, arrived) => {
-    const service = await startGamesService({ [kind]: () => () => undefined });
-    let signalled = 0;
-    const result = await run(service.baseUrl, inputs, {
-      started: async (child) => {
-        await service.stub.arrived(arrived);
-        signalled = performance.now();
-        child.kill(signal);
-      },
-    });
-    expect(performance.now() - signalled).toBeLessThan(5_000);
-    const message = await expectFailure(result, 'Cancelled');
-    expect(message).toContain(`The run was cancelled (${signal}). ${words}`);
-    expect(result.outputs['created']).toBe('false');
-  });
+  ] as const)(
+    'ends within 5 s if it is cancelled %s, by %s',
+    async (_when, signal, inputs, kind, words, arrived) => {
+      const service = await startGamesService({ [kind]: () => () => undefined });
+      const { started, elapsedMs } = killAfter(service.stub, arrived, signal);
+      const result = await run(service.baseUrl, inputs, { started });
+      expect(elapsedMs()).toBeLessThan(5_000);
+      const message = await expectFailure(result, 'Cancelled');
+      expect(message).toContain(`The run was cancelled (${signal}). ${words}`);
+      expect(result.outputs['created']).toBe('false');
+    },
+  );
 
-  test('after the game was created, and before it was found', async () => {
+  test('reports a created game that was not found yet', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
       list: (nth) => (nth > 1 ? () => undefined : undefined),
     });
-    const result = await run(service.baseUrl, CREATE, {
-      started: async (child) => {
-        await service.stub.arrived(3);
-        child.kill('SIGINT');
-      },
-    });
+    const result = await run(service.baseUrl, CREATE, killAfter(service.stub, 3));
     expect(await expectFailure(result, 'Cancelled')).toContain('The game was created.');
     expect(result.outputs['created']).toBe('true');
   });
 });
 
-describe('what is too large for an output', () => {
-  test('is left empty, and the file has all of it', async () => {
+describe('a result that is too large for an output', () => {
+  test('leaves the output empty, and is in the file', async () => {
     const names = Array.from({ length: 1_500 }, (_, index) => `Game ${index} of many, with a longer name`);
     const service = await startGamesService({ names, pageSize: 100 });
     const result = await run(service.baseUrl);
     expectSuccess(result);
     expect(result.outputs['games']).toBe('');
     expect(await fileOf(result)).toEqual(service.games);
-    const path = result.outputs['games-file'] ?? '';
-    expect(annotations(result, 'warning')).toMatchObject([
-      {
-        title: 'Output left empty',
-        message: expect.stringMatching(/^`games` would be larger than 100,000 bytes/),
-      },
-    ]);
-    expect(annotations(result, 'warning')[0]?.message).toContain(path);
+    const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'warning');
+    expect([title, others]).toEqual(['Output left empty', []]);
+    expect(message).toMatch(/^`games` would be larger than 100,000 bytes/);
+    expect(message).toContain(result.outputs['games-file']);
   });
 
-  test('also where it is a single game', async () => {
+  test('can be a single game', async () => {
     const game = { id: 'g-1', notes: 'x'.repeat(100_000) };
     const { baseUrl } = await startGamesService({ fetch: () => json(game) });
     const result = await run(baseUrl, { game: 'g-1' });
@@ -490,14 +444,9 @@ describe('what is too large for an output', () => {
   });
 });
 
-test('a run without a file for its outputs is red, and says where they are', async () => {
+test('a run without a file for outputs is red, and names the file with the games', async () => {
   const { baseUrl } = await startGamesService({ names: ['a'] });
   const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
-  expect(result.exitCode).toBe(1);
-  expect(annotations(result, 'error')).toMatchObject([
-    {
-      title: 'Outputs not written',
-      message: expect.stringMatching(/GITHUB_OUTPUT: the variable is not set\n.*playable-games-\w+\.json/),
-    },
-  ]);
+  const message = expectRed(result, 'Outputs not written');
+  expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\n.*playable-games-\w+\.json/);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, expectRed } from './assertions.ts';
+import { type ActionResult, inputsFor, runAction } from './run-action.ts';
 import { json, refusal, startStubService } from './stub-service.ts';
 
-/** What people are told when something is not as they think, by the bundle that GitHub runs. */
+/* Hints in annotations about likely mistakes. */
 
 const PLAN = { 'dry-run': 'true', 'base-url': 'https://service.invalid/v1', organization: 'org-1' };
 
@@ -11,7 +12,7 @@ function levels(result: ActionResult): { title: string; message: string }[] {
   return [...annotations(result, 'error'), ...annotations(result, 'warning')];
 }
 
-/** What holds for every annotation: what, where, and what to do, in at most four lines. */
+/** Expects that every annotation has two to four lines: what failed, the cause, and what to do next. */
 function expectFourLines(result: ActionResult): void {
   for (const { title, message } of levels(result)) {
     const lines = message.split('\n');
@@ -23,21 +24,20 @@ function expectFourLines(result: ActionResult): void {
 
 describe('a pattern without a match', () => {
   test.each([
-    ['quotes around it', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
-    ['hidden files alone behind it', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
+    ['quotes', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
+    ['commas', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
+    ['hidden files alone', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
     ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
     [
-      'no build before it',
+      'a missing build',
       'dist/**',
       { 'a.png': '' },
       /no folder dist; is an actions\/checkout step or a build/,
     ],
     ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img but a img/],
-  ])('and with %s gets a hint', async (_, assets, files, hint) => {
+  ])('with %s gets a hint', async (_, assets, files, hint) => {
     const result = await runAction({ files, inputs: { ...PLAN, assets } });
-    const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
-    expect([title, others]).toEqual(['No files found', []]);
+    const message = expectRed(result, 'No files found');
     expect(message).toMatch(hint);
     expectFourLines(result);
     const beside = { files: { ...files, 'x.txt': '' }, inputs: { ...PLAN, assets: `x.txt\n${assets}` } };
@@ -60,7 +60,7 @@ test('two spellings of one file name are a warning that names both', async () =>
   expectFourLines(result);
 });
 
-test('an input that is unknown, a wrong word and an old token are told in one go', async () => {
+test('an unknown input, a wrong value and an old token are reported together', async () => {
   const inputs = {
     ...PLAN,
     assets: '**',
@@ -79,7 +79,7 @@ test('an input that is unknown, a wrong word and an old token are told in one go
   expectFourLines(result);
 });
 
-test('a session token is warned of, used, and not shown', async () => {
+test('a session token works with a warning, and is not printed', async () => {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expires = Math.floor(Date.UTC(2033, 4, 18, 3, 33) / 1000);
   const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'u', exp: expires })}.c2lnbmF0dXJl`;
@@ -120,13 +120,13 @@ describe('an empty token', () => {
       ...(envOf && { envOf }),
     });
 
-  test('in a run of Dependabot is told with what Dependabot needs', async () => {
+  test('in a run of Dependabot is explained', async () => {
     const result = await run({ GITHUB_ACTOR: 'dependabot[bot]' });
     expect(annotations(result, 'error')[0]?.message).toMatch(/Dependabot started this run/);
     expectFourLines(result);
   });
 
-  test('in a run for a fork is told with what can be done there', async () => {
+  test('in a run for a fork is explained with `dry-run`', async () => {
     const result = await run({ GITHUB_EVENT_NAME: 'pull_request' }, (workspace) => ({
       GITHUB_EVENT_PATH: `${workspace}/event.json`,
     }));
@@ -135,7 +135,7 @@ describe('an empty token', () => {
   });
 });
 
-test('many wrong inputs are all named in one annotation of four lines, and one by one in the log', async () => {
+test('many wrong inputs are all in one annotation of four lines, and one per line in the log', async () => {
   const inputs = {
     'base-url': 'ftp://x',
     assets: '!x',
@@ -148,8 +148,7 @@ test('many wrong inputs are all named in one annotation of four lines, and one b
     'content-types': Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n'),
   };
   const result = await runAction({ inputs });
-  const [{ message } = { message: '' }, ...others] = annotations(result, 'error');
-  expect(others).toEqual([]);
+  const message = expectRed(result, 'Invalid input');
   for (const name of [...Object.keys(inputs), 'network', 'organization', 'token']) {
     if (name !== 'variant') expect(message).toContain(`\`${name}\``);
   }
@@ -161,44 +160,31 @@ test('many wrong inputs are all named in one annotation of four lines, and one b
   expectFourLines(result);
 });
 
-test('files that the service refuses for one reason are one annotation, whatever else it says', async () => {
+test('files that the service rejects for one reason share one annotation', async () => {
   const stub = await startStubService({
     askForUrl: (nth) => refusal(422, 'Unprocessable Entity', `request ${nth} is not understood`),
   });
   const files = Object.fromEntries(Array.from({ length: 42 }, (_, index) => [`${index}.txt`, 'x']));
-  const inputs = {
-    token: TOKEN,
-    'base-url': stub.origin,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '**',
-  };
+  const inputs = inputsFor(stub.origin, { assets: '**' });
   const result = await runAction({ files, inputs });
-  const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');
-  expect([title, others]).toEqual(['Service error', []]);
+  const message = expectRed(result, 'Service error');
   expect(message).toMatch(
     /^42 files not uploaded: .* and 37 more\n.*Unprocessable Entity: request \d+ is not understood\.\n/,
   );
   expectFourLines(result);
 });
 
-test('a pause for all requests is one line in the log', async () => {
+test('a pause of all requests is logged in a few lines', async () => {
   const limited = { ...refusal(429, 'Too Many Requests', 'slow down'), headers: { 'retry-after': '1' } };
   const stub = await startStubService({
-    // The first goes alone, and the rest together.
+    // The first request is sent alone, and the others together.
     askForUrl: (nth, { request }, { origin }) =>
       nth > 1 && nth <= 17
         ? limited
         : json({ uploadUrl: `${origin}/put/${nth}`, assetId: `${request.method}-${nth}` }),
   });
   const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.txt`, 'x']));
-  const inputs = {
-    token: TOKEN,
-    'base-url': stub.origin,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '**',
-  };
+  const inputs = inputsFor(stub.origin, { assets: '**' });
   const result = await runAction({ files, inputs });
   expect(result.exitCode).toBe(0);
   const waits = result.lines.filter((line) => line.includes('; waiting '));

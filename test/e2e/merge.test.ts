@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
+import type { StubServer } from '../doubles/stub-server.ts';
+import { annotations, expectRed, namedInputs, OUTPUTS, withoutMasks } from './assertions.ts';
 import {
-  annotations,
+  inputsFor,
   newFolder,
   runAction,
   runSubAction,
+  type Settings,
   type SubActionResult,
   type SubActionRun,
+  startEmulator,
   TOKEN,
 } from './run-action.ts';
 import {
@@ -26,42 +29,35 @@ import {
   startStubService,
 } from './stub-service.ts';
 
-/** The sub-action `merge/` as GitHub runs it: parts that make up a whole are exported, and others send nothing at all. */
+/* The sub-action `merge/`, which exports complete sets of parts only. */
 
 const PARTS = [['a.txt', 'd/e.txt'], ['b.txt'], ['c.txt']];
 const EARLIER = '{"an earlier":"run"}';
 
-type Settings = Readonly<Record<string, string>>;
+/** Contents by path. */
+type Files = Readonly<Record<string, string>>;
 
 interface MergeResult extends SubActionResult {
   readonly manifest: Manifest;
 }
 
-async function merge(
-  inputs: Settings,
-  files: Readonly<Record<string, string>>,
-  more: Partial<SubActionRun> = {},
-): Promise<MergeResult> {
+async function merge(inputs: Settings, files: Files, more: Partial<SubActionRun> = {}): Promise<MergeResult> {
   const given = { manifests: 'm/*.json', 'allow-http': 'true', ...inputs };
   const result = await runSubAction({ action: 'merge', inputs: given, files, ...more });
   expect(result.stderr).toBe('');
   expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
   expect(result.stdout).not.toMatch(/undefined|\[object |\n\s+at /);
-  expect(result.stdout.replaceAll(/^::add-mask::.*$/gm, '')).not.toContain(TOKEN);
+  expect(withoutMasks(result.stdout)).not.toContain(TOKEN);
   const manifest: Manifest = JSON.parse(await readFile(result.outputs['manifest'] ?? '', 'utf8'));
   return { ...result, manifest };
 }
 
-const OUTPUTS = [
-  'asset-ids',
-  'export-count',
-  'exports',
-  'failed-count',
-  'manifest',
-  'reused-count',
-  'uploaded-bytes',
-  'uploaded-count',
-];
+const OTHER_RUN = 'has m/3.json (part 3 of 3), which is of another run, with ';
+
+function without(files: Files, ...parts: readonly number[]): Record<string, string> {
+  const names = parts.map((part) => `m/${part}.json`);
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
+}
 
 /** Manifests of three parts, by their paths. */
 function parts(
@@ -85,19 +81,19 @@ function statusesOf({ manifest }: MergeResult): string[] {
   return manifest.exports.map(({ status }) => status);
 }
 
-/** A service where nothing may arrive, and what the run says. */
-async function expectRefusal(
-  files: (baseUrl: string) => Readonly<Record<string, string>>,
+/** Expects that the run sends nothing and keeps the earlier manifest, and returns the message of its error. */
+async function expectRejection(
+  files: (baseUrl: string) => Files,
   inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<string> {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const result = await merge(
     exportsAt(emulator.baseUrl, { manifest: 'all.json', ...inputs }),
     { 'all.json': EARLIER, ...files(emulator.baseUrl) },
     more,
   );
-  expect(result.exitCode).toBe(1);
+  const message = expectRed(result, 'Invalid input');
   expect(emulator.journal.entries).toEqual([]);
   expect(emulator.exports()).toEqual([]);
   expect(await readFile(join(result.workspace, 'all.json'), 'utf8')).toBe(EARLIER);
@@ -112,24 +108,17 @@ async function expectRefusal(
   expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual(
     ['unity', 'applovin'].map((network) => ({ variantId: 'v-1', network, status: 'not-attempted' })),
   );
-  expect(result.manifest).toMatchObject({
-    conclusion: 'failure',
-    baseUrl: '',
-    organizationId: '',
-    assets: [],
-  });
+  const empty = { conclusion: 'failure', baseUrl: '', organizationId: '', assets: [] };
+  expect(result.manifest).toMatchObject(empty);
   expect(statusesOf(result)).toEqual(['not-attempted', 'not-attempted']);
-  const errors = annotations(result, 'error');
-  expect(errors.map(({ title }) => title)).toEqual(['Invalid input']);
-  const message = errors[0]?.message ?? '';
   expect(message).toContain('Nothing was sent.');
   expect(result.summary).toContain('Invalid input');
   return message;
 }
 
-describe('parts that make up a whole', () => {
-  test('of three real uploads are joined, and every export is triggered once', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+describe('the manifests of all parts', () => {
+  test('of three uploads are joined, and every export is triggered once', async () => {
+    const emulator = await startEmulator();
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`l/${index}.json`, `{"n":${index}}`]),
     );
@@ -180,7 +169,7 @@ describe('parts that make up a whole', () => {
     expect(result.summary).toContain('\nsection Join parts\n');
   });
 
-  test('are joined without a token and an address where nothing is to be exported', async () => {
+  test('are joined without token and base-url if there are no exports', async () => {
     const result = await merge({ 'allow-http': '' }, parts('https://service.invalid/v1'));
     expect(result.exitCode).toBe(0);
     expect(result.manifest).toMatchObject({
@@ -194,16 +183,16 @@ describe('parts that make up a whole', () => {
     expect(result.outputs).toMatchObject({ exports: '[]', 'export-count': '0', 'uploaded-count': '4' });
   });
 
-  test('may have parts without a file, and no file at all', async () => {
+  test('may contain parts without a file, or no file at all', async () => {
     const some = await merge({}, parts('https://x', {}, [['a'], []]));
     expect(some.outputs['uploaded-count']).toBe('1');
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const none = await merge(exportsAt(emulator.baseUrl), parts(emulator.baseUrl, {}, [[], []]));
     expect(none.exitCode).toBe(0);
     expect(none.outputs).toMatchObject({ 'asset-ids': '{}', 'export-count': '2' });
   });
 
-  test('may lie outside of the workspace, and others beside them be left out', async () => {
+  test('may be outside of the workspace, and patterns can exclude other files', async () => {
     const folder = await newFolder();
     for (const [path, content] of Object.entries(parts('https://x'))) {
       await mkdir(join(folder, path, '..'), { recursive: true });
@@ -214,7 +203,7 @@ describe('parts that make up a whole', () => {
     expect((await merge({ manifests }, {})).exitCode).toBe(0);
   });
 
-  test('are joined again by a second run, whose patterns match what the first one wrote', async () => {
+  test('are joined again by a second run whose patterns match the joined manifest', async () => {
     const inputs = { manifests: '**/*.json', manifest: 'm/all.json' };
     const first = await merge(inputs, parts('https://x'));
     expect(first.exitCode).toBe(0);
@@ -224,17 +213,10 @@ describe('parts that make up a whole', () => {
     expect(second.manifest.assets).toEqual(first.manifest.assets);
   });
 
-  test('are joined to a manifest of which a later run reuses what it has a hash of', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  test('are joined to a manifest whose files a later run reuses', async () => {
+    const emulator = await startEmulator();
     const files = { a: 'aaa', b: 'bbb', c: 'ccc' };
-    const upload = {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**',
-      'reuse-unchanged': 'true',
-    };
+    const upload = inputsFor(emulator.baseUrl, { assets: '**', 'reuse-unchanged': 'true' });
     const manifests: Record<string, string> = {};
     for (const part of [1, 2]) {
       const inputs = { ...upload, shard: `${part}/2`, manifest: 'playable.json' };
@@ -249,207 +231,176 @@ describe('parts that make up a whole', () => {
   });
 
   test('are exported with a token and an address from the environment', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const env = { PLAYABLE_TOKEN: TOKEN, PLAYABLE_BASE_URL: `${emulator.baseUrl}/` };
     const result = await merge(exportsAt('', { token: '' }), parts(emulator.baseUrl), { env });
     expect(result.exitCode).toBe(0);
     expect(emulator.exports()).toHaveLength(2);
   });
 
-  test('have no summary where none is wanted', async () => {
+  test('produce no job summary with summary: false', async () => {
     expect((await merge({ summary: 'false' }, parts('https://x'))).summary).toBe('');
     expect((await merge({ summary: 'false', manifests: 'no' }, {})).summary).toBe('');
   });
 });
 
-describe('nothing is sent where', () => {
-  const without = (files: Readonly<Record<string, string>>, ...names: readonly string[]) =>
-    Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
-
-  test('a part is missing', async () => {
-    expect(await expectRefusal((url) => without(parts(url), 'm/2.json'))).toContain(
-      '`manifests` lacks part 2 of 3',
-    );
-    expect(await expectRefusal((url) => without(parts(url), 'm/1.json', 'm/3.json'))).toContain(
-      '`manifests` lacks parts 1, 3 of 3',
-    );
-  });
-
-  test('a part is there twice', async () => {
-    const message = await expectRefusal((url) => ({
-      ...parts(url),
-      'm/again.json': parts(url)['m/2.json'] ?? '',
-    }));
-    expect(message).toContain('has part 2 of 3 in 2 manifests: m/2.json, m/again.json');
-  });
-
-  test.each(['failure', 'cancelled', 'planned'])('the run of a part ended as %s', async (conclusion) => {
+/** Changes to the manifests of the parts, with the words of the error that they cause. */
+const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | readonly string[]])[] = [
+  ['a part is missing', (url) => without(parts(url), 2), '`manifests` lacks part 2 of 3'],
+  ['two parts are missing', (url) => without(parts(url), 1, 3), '`manifests` lacks parts 1, 3 of 3'],
+  [
+    'a part has two manifests',
+    (url) => ({ ...parts(url), 'm/again.json': parts(url)['m/2.json'] ?? '' }),
+    'has part 2 of 3 in 2 manifests: m/2.json, m/again.json',
+  ],
+  ...['failure', 'cancelled', 'planned'].map((conclusion) => {
     const assets = [{ ...uploaded('b.txt'), status: 'not-attempted', assetId: undefined }];
-    const message = await expectRefusal((url) => parts(url, { 2: { conclusion, assets } }));
-    expect(message).toContain(
+    return [
+      `the run of a part ended as ${conclusion}`,
+      (url: string) => parts(url, { 2: { conclusion, assets } }),
       `has m/2.json (part 2 of 3), which is unfinished: its run ended as "${conclusion}" with 1 file not uploaded`,
-    );
-  });
-
-  test('a file of a part was not uploaded, whatever its run says', async () => {
-    const assets = [{ ...uploaded('b.txt'), status: 'failed', sha256: 'ab'.repeat(32) }];
-    const message = await expectRefusal((url) => parts(url, { 2: { assets } }));
-    expect(message).toContain(
-      'part 2 of 3), which is unfinished: its run ended as "success" with 1 file not',
-    );
-  });
-
-  test.each<[string, LooseManifest, string]>([
-    ['number of parts', { shard: { index: 3, total: 4 } }, 'with 4 parts and not 3'],
+    ] as const;
+  }),
+  [
+    'a file of a green run was not uploaded',
+    (url) =>
+      parts(url, { 2: { assets: [{ ...uploaded('b.txt'), status: 'failed', sha256: 'ab'.repeat(32) }] } }),
+    'part 2 of 3), which is unfinished: its run ended as "success" with 1 file not',
+  ],
+  [
+    'a part has another number of parts',
+    (url) => parts(url, { 3: { shard: { index: 3, total: 4 } } }),
+    ['has m/3.json (part 3 of 4), which is of another run, wi', 'with 4 parts and not 3'],
+  ],
+  [
+    'a part has another base-url',
+    (url) => parts(url, { 3: { baseUrl: 'https://other.example/v1' } }),
+    [OTHER_RUN, 'with `base-url` "https://other.example/v1" and not'],
+  ],
+  [
+    'a part has another organization',
+    (url) => parts(url, { 3: { organizationId: 'org-2' } }),
+    [OTHER_RUN, 'with `organization` "org-2" and not "org-1"'],
+  ],
+  [
+    'a part has another list of files',
+    (url) => parts(url, { 3: { whole: { files: 5, bytes: 30, sha256: 'ab' } } }),
     [
-      'base-url',
-      { baseUrl: 'https://other.example/v1' },
-      'with `base-url` "https://other.example/v1" and not',
-    ],
-    ['organization', { organizationId: 'org-2' }, 'with `organization` "org-2" and not "org-1"'],
-    [
-      'list of files',
-      { whole: { files: 5, bytes: 30, sha256: 'ab' } },
+      'has m/3.json (part 3 of 3), which is of another run, w',
       'whose job found 5 files (30 B) and not 4 files (22 B)',
     ],
-  ])('a part has another %s', async (_, change, words) => {
-    const message = await expectRefusal((url) => parts(url, { 3: change }));
-    expect(message).toMatch(/has m\/3\.json \(part 3 of [34]\), which is of another run, wi?/);
-    expect(message).toContain(words);
-  });
-
-  test('all parts are of another service', async () => {
-    const message = await expectRefusal(() => parts('https://other.example/v1'));
-    expect(message).toContain(
-      'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3), which are of',
-    );
-  });
-
-  test('a part has triggered exports itself', async () => {
-    const exports = [{ variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1 }];
-    const message = await expectRefusal((url) => parts(url, { 1: { exports } }));
-    expect(message).toContain('has m/1.json (part 1 of 3), whose run has triggered exports itself');
-  });
-
-  test('a manifest is of a run without shard', async () => {
-    const message = await expectRefusal((url) => parts(url, { 2: { shard: undefined } }));
-    expect(message).toContain("has m/2.json, which can't be used: it is of a run without `shard`");
-    expect(message).toContain('lacks part 2 of 3');
-  });
-
-  test('a file is in two parts, or two files have one name', async () => {
-    const file = await expectRefusal((url) => parts(url, { 3: { assets: [uploaded('a.txt')] } }));
-    expect(file).toContain('has 1 file in more than one part (part 1 of 3, part 3 of 3): a.txt');
-    const assets = [{ ...uploaded('c.txt'), fileName: 'b.txt' }];
-    const name = await expectRefusal((url) => parts(url, { 3: { assets } }));
-    expect(name).toContain(
-      'has 1 name for more than one file (part 2 of 3, part 3 of 3): b.txt (b.txt, c.txt)',
-    );
-  });
-
-  test('files of a part were taken away', async () => {
-    const message = await expectRefusal((url) => parts(url, { 1: { assets: [] } }));
-    expect(message).toContain('has 2 files in all parts together, which were cut from 4 files');
-  });
-
-  test('no file is there, or only what an earlier run left', async () => {
-    expect(await expectRefusal(() => ({}))).toContain('`manifests` matches no file with m/*.json');
-    expect(await expectRefusal(() => ({}), { manifests: 'all.json' })).toContain(
-      '`manifests` matches no manifest of a part',
-    );
-  });
-
-  test('all that was found is excluded', async () => {
-    const message = await expectRefusal((url) => parts(url), { manifests: 'm/1.json\nm/*.json\n!m' });
-    expect(message).toContain('matches no file with m/1.json');
-  });
-
-  test.each([
+  ],
+  [
+    'all parts are of another service',
+    () => parts('https://other.example/v1'),
+    'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3), which are of',
+  ],
+  [
+    'a part has triggered exports itself',
+    (url) =>
+      parts(url, {
+        1: { exports: [{ variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1 }] },
+      }),
+    'has m/1.json (part 1 of 3), whose run has triggered exports itself',
+  ],
+  [
+    'a manifest is of a run without shard',
+    (url) => parts(url, { 2: { shard: undefined } }),
+    ["has m/2.json, which can't be used: it is of a run without `shard`", 'lacks part 2 of 3'],
+  ],
+  [
+    'a file is in two parts',
+    (url) => parts(url, { 3: { assets: [uploaded('a.txt')] } }),
+    'has 1 file in more than one part (part 1 of 3, part 3 of 3): a.txt',
+  ],
+  [
+    'two files have one name',
+    (url) => parts(url, { 3: { assets: [{ ...uploaded('c.txt'), fileName: 'b.txt' }] } }),
+    'has 1 name for more than one file (part 2 of 3, part 3 of 3): b.txt (b.txt, c.txt)',
+  ],
+  [
+    'a part lacks files',
+    (url) => parts(url, { 1: { assets: [] } }),
+    'has 2 files in all parts together, which were cut from 4 files',
+  ],
+  ['no manifest exists', () => ({}), '`manifests` matches no file with m/*.json'],
+  ...[
     ['empty', ''],
     ['cut off', '{"version":1,"shard":'],
     ['another file', 'PASSWORD=hush'],
     ['of another version', '{"version":2}'],
     ['an array', '[{"version":1}]'],
-    ['too deep', `{"version":1,"assets":${'['.repeat(2_000_000)}`],
-  ])('a manifest is %s', async (_, content) => {
-    const message = await expectRefusal((url) => ({ ...parts(url), 'm/2.json': content }));
-    expect(message).toContain("has m/2.json, which can't be used: it ");
-    expect(message).toContain('lacks part 2 of 3');
+    ['nested too deeply', `{"version":1,"assets":${'['.repeat(2_000_000)}`],
+  ].map(([what, content = '']) => {
+    return [
+      `a manifest is ${what}`,
+      (url: string) => ({ ...parts(url), 'm/2.json': content }),
+      ["has m/2.json, which can't be used: it ", 'lacks part 2 of 3'],
+    ] as const;
+  }),
+];
+
+describe('sends nothing', () => {
+  test.each(PROBLEMS)('if %s', async (_, files, words) => {
+    const message = await expectRejection(files);
+    for (const some of [words].flat()) expect(message).toContain(some);
     expect(message).not.toContain('hush');
   });
 
-  test('a manifest is a named pipe, or far too large', async () => {
-    const message = await expectRefusal(
-      (url) => parts(url),
-      {},
-      {
-        prepare: async (workspace) => {
-          execFileSync('mkfifo', [join(workspace, 'm/pipe.json')]);
-          await writeFile(join(workspace, 'm/zeros.json'), '');
-          await truncate(join(workspace, 'm/zeros.json'), 65 * 1024 * 1024);
-        },
-      },
-    );
+  test('if the only manifest is the result of an earlier run', async () => {
+    const message = await expectRejection(() => ({}), { manifests: 'all.json' });
+    expect(message).toContain('`manifests` matches no manifest of a part');
+  });
+
+  test('if the patterns exclude all manifests', async () => {
+    const message = await expectRejection((url) => parts(url), { manifests: 'm/1.json\nm/*.json\n!m' });
+    expect(message).toContain('matches no file with m/1.json');
+  });
+
+  test('if a manifest is a named pipe or larger than 64 MiB', async () => {
+    const prepare = async (workspace: string): Promise<void> => {
+      execFileSync('mkfifo', [join(workspace, 'm/pipe.json')]);
+      await writeFile(join(workspace, 'm/zeros.json'), '');
+      await truncate(join(workspace, 'm/zeros.json'), 65 * 1024 * 1024);
+    };
+    const message = await expectRejection((url) => parts(url), {}, { prepare });
     for (const name of ['pipe', 'zeros'])
       expect(message).toContain(
         `has m/${name}.json, which can't be used: it is not a regular file or it is too large`,
       );
   });
 
-  test('very much is wrong: the log has all of it', async () => {
+  test('if there are many problems, and logs all of them', async () => {
     const lists = Array.from({ length: 40 }, (_, index) => [`f-${index}`]);
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+    const emulator = await startEmulator();
     const change = Object.fromEntries(lists.map((_, index) => [index + 1, { conclusion: 'failure' }]));
     const result = await merge(exportsAt(emulator.baseUrl), parts(emulator.baseUrl, change, lists));
-    const [error] = annotations(result, 'error');
-    expect(error?.message).toContain('`manifests` has 37 more problems');
+    expect(expectRed(result, 'Invalid input')).toContain('`manifests` has 37 more problems');
     for (let part = 1; part <= 40; part += 1)
       expect(result.stdout).toContain(`m/${part}.json (part ${part} of 40), which is unfinished`);
     expect(emulator.journal.entries).toEqual([]);
   });
-});
 
-describe('Invalid input', () => {
-  test('names every wrong input at once, and sends nothing', async () => {
+  test('if inputs are wrong, and names all of them', async () => {
     const service = await startStubService({});
-    const result = await merge(
-      {
-        token: 'two words',
-        'base-url': service.origin,
-        manifests: '!',
-        network: 'n',
-        manifest: 'm',
-        summary: 'perhaps',
-        'github-token': 'two words',
-        environment: '',
-        'max-attempts': '51',
-        'max-retry-wait': 'long',
-        'request-timeout': '0',
-        'allow-http': 'yes',
-      },
-      { 'm/x': '' },
-    );
-    expect(result.exitCode).toBe(1);
-    const [error, ...others] = annotations(result, 'error');
-    expect(others).toEqual([]);
-    const named = [...(error?.message.matchAll(/(?:^| · )`([\w-]+)`/gm) ?? [])].map(([, name]) => name);
-    expect([...new Set(named)].sort()).toEqual([
-      'allow-http',
-      'base-url',
-      'github-token',
-      'manifest',
-      'manifests',
-      'max-attempts',
-      'max-retry-wait',
-      'request-timeout',
-      'summary',
-      'token',
-      'variant',
-    ]);
+    const wrong = {
+      token: 'two words',
+      manifests: '!',
+      manifest: 'm',
+      summary: 'perhaps',
+      'github-token': 'two words',
+      'max-attempts': '51',
+      'max-retry-wait': 'long',
+      'request-timeout': '0',
+      'allow-http': 'yes',
+    };
+    const inputs = { ...wrong, 'base-url': service.origin, network: 'n', environment: '' };
+    const message = expectRed(await merge(inputs, { 'm/x': '' }), 'Invalid input');
+    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url', 'variant'].sort());
     expect(service.journal).toEqual([]);
   });
 
-  test('the token in another input is repeated nowhere', async () => {
+  test('if another input contains the token, and does not print it', async () => {
     for (const name of ['variant', 'network', 'manifests', 'environment', 'manifest']) {
       const inputs = exportsAt('https://service.invalid', { 'allow-http': '', [name]: `a-${TOKEN}` });
       const result = await merge(inputs, {});
@@ -459,73 +410,66 @@ describe('Invalid input', () => {
   });
 });
 
-describe('an export that is refused', () => {
-  async function refuse(triggerExport: StubService['triggerExport'], inputs: Settings = {}) {
+describe('if the service rejects an export', () => {
+  const ONE = { network: 'a' };
+
+  /** Triggers three exports, and expects that the joined manifest is complete. */
+  async function expectFailure(
+    title: string,
+    triggerExport: StubService['triggerExport'],
+    inputs: Settings = {},
+  ): Promise<{ result: MergeResult; service: StubServer; message: string }> {
     const service = await startStubService({ ...(triggerExport && { triggerExport }) });
     const result = await merge(
       exportsAt(service.origin, { network: 'a,b,c', manifest: 'all.json', ...inputs }),
       parts(service.origin),
     );
-    expect(result.exitCode).toBe(1);
+    const message = expectRed(result, title);
     expect(result.manifest.conclusion).toBe('failure');
     expect(result.manifest.assets).toHaveLength(4);
     expect(result.outputs['manifest']).toBe(join(result.workspace, 'all.json'));
     expect(result.outputs).toMatchObject({ 'uploaded-count': '4', 'failed-count': '0' });
-    const errors = annotations(result, 'error');
-    return { result, service, titles: errors.map(({ title }) => title), message: errors[0]?.message ?? '' };
+    return { result, service, message };
   }
 
   test.each([
     [401, 'Token rejected (401)'],
     [403, 'Permission denied (403)'],
-  ])('with %i ends it all', async (status, title) => {
-    const { result, service, titles } = await refuse(() => refusal(status, 'No', 'Not you'));
-    expect(titles).toEqual([title]);
+  ])('with %i, sends no other request', async (status, title) => {
+    const { result, service } = await expectFailure(title, () => refusal(status, 'No', 'Not you'));
     expect(service.journal).toHaveLength(1);
     expect(statusesOf(result)).toEqual(['failed', 'not-attempted', 'not-attempted']);
   });
 
-  test('with 429 is tried again, and speaks of no input that there is not', async () => {
-    const { service, titles, message } = await refuse(
-      () => ({ status: 429, headers: { 'retry-after': '0' } }),
-      {
-        network: 'a',
-        'max-attempts': '3',
-      },
-    );
-    expect(titles).toEqual(['Rate limited (429)']);
+  test('with 429, retries, and names no input that it does not have', async () => {
+    const limited = () => ({ status: 429, headers: { 'retry-after': '0' } });
+    const inputs = { ...ONE, 'max-attempts': '3' };
+    const { service, message } = await expectFailure('Rate limited (429)', limited, inputs);
     expect(service.journal).toHaveLength(3);
     expect(message).toContain('v-1 to a');
     expect(message).not.toContain('concurrency');
   });
 
-  test('with a wait above the limit ends at once, naming both numbers', async () => {
-    const { service, titles, message } = await refuse(
-      () => ({ status: 429, headers: { 'retry-after': '99' } }),
-      {
-        network: 'a',
-        'max-retry-wait': '7',
-      },
-    );
-    expect(titles).toEqual(['Rate limited (429)']);
+  test('with a wait above max-retry-wait, fails at once and names both numbers', async () => {
+    const limited = () => ({ status: 429, headers: { 'retry-after': '99' } });
+    const inputs = { ...ONE, 'max-retry-wait': '7' };
+    const { service, message } = await expectFailure('Rate limited (429)', limited, inputs);
     expect(message).toContain('99 s');
     expect(message).toContain('7 s');
     expect(service.journal).toHaveLength(1);
   });
 
-  test('with 422 does not stop the others', async () => {
-    const { result, titles, message } = await refuse((nth) =>
+  test('with 422, continues with the others', async () => {
+    const { result, message } = await expectFailure('Service error', (nth) =>
       nth === 1 ? refusal(422, 'Unprocessable', 'No such network') : json({ queued: nth }),
     );
-    expect(titles).toEqual(['Service error']);
     expect(message).toContain('No such network');
     expect(statusesOf(result).toSorted()).toEqual(['failed', 'triggered', 'triggered']);
     expect(result.outputs['export-count']).toBe('2');
   });
 
-  test('with 500 may have been triggered, and is not tried again', async () => {
-    const { result, service, titles, message } = await refuse(() => ({ status: 500 }), { network: 'a' });
-    expect(titles).toEqual(['Service error']);
+  test('with 500, reports that it may have been triggered, and does not retry', async () => {
+    const { result, service, message } = await expectFailure('Service error', () => ({ status: 500 }), ONE);
     expect(message).toContain('may have been triggered');
     expect(statusesOf(result)).toEqual(['unknown']);
     expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
@@ -533,53 +477,45 @@ describe('an export that is refused', () => {
     ]);
     expect(service.journal).toHaveLength(1);
   });
-
-  test('by nobody being there is a network failure', async () => {
-    const url = 'http://127.0.0.1:9';
-    const result = await merge(exportsAt(url, { 'max-attempts': '1' }), parts(url));
-    expect(annotations(result, 'error').map(({ title }) => title)).toEqual(['Network failure']);
-    expect(statusesOf(result)).toEqual(['failed', 'failed']);
-  });
 });
 
-describe('a cancellation in the middle of exports', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s is told with what was done', async (signal) => {
-    let end = (): void => undefined;
-    const service = await startStubService({
-      triggerExport: (nth) => {
-        if (nth === 1) return json({ queued: true });
-        end();
-        return undefined;
-      },
-    });
-    const started = performance.now();
-    const result = await merge(
-      exportsAt(service.origin, { network: 'a,b', manifest: 'all.json' }),
-      parts(service.origin),
-      {
-        started: (child) => {
-          end = () => child.kill(signal);
-        },
-      },
-    );
-    expect(performance.now() - started).toBeLessThan(15_000);
-    expect(result.exitCode).toBe(1);
-    const [error, ...others] = annotations(result, 'error');
-    expect(others).toEqual([]);
-    expect(error?.title).toBe('Cancelled');
-    expect(error?.message).toContain(`(${signal}): 4 of 4 files uploaded, 1 of 2 exports triggered.`);
-    expect(error?.message).toContain(
-      'May have been triggered, so look in the service before you run it again: v-1 to b',
-    );
-    expect(statusesOf(result)).toEqual(['triggered', 'unknown']);
-    expect(result.manifest.conclusion).toBe('cancelled');
-    expect(result.manifest.assets).toHaveLength(4);
-    expect(existsSync(join(result.workspace, 'all.json'))).toBe(true);
+test('reports a service that does not listen as a network failure', async () => {
+  const url = 'http://127.0.0.1:9';
+  const result = await merge(exportsAt(url, { 'max-attempts': '1' }), parts(url));
+  expectRed(result, 'Network failure');
+  expect(statusesOf(result)).toEqual(['failed', 'failed']);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('reports the results so far after %s', async (signal) => {
+  let kill = (): void => undefined;
+  const service = await startStubService({
+    triggerExport: (nth) => {
+      if (nth === 1) return json({ queued: true });
+      kill();
+      return undefined;
+    },
   });
+  const started = performance.now();
+  const inputs = exportsAt(service.origin, { network: 'a,b', manifest: 'all.json' });
+  const result = await merge(inputs, parts(service.origin), {
+    started: (child) => {
+      kill = () => child.kill(signal);
+    },
+  });
+  expect(performance.now() - started).toBeLessThan(15_000);
+  const message = expectRed(result, 'Cancelled');
+  expect(message).toContain(`(${signal}): 4 of 4 files uploaded, 1 of 2 exports triggered.`);
+  expect(message).toContain(
+    'May have been triggered, so look in the service before you run it again: v-1 to b',
+  );
+  expect(statusesOf(result)).toEqual(['triggered', 'unknown']);
+  expect(result.manifest.conclusion).toBe('cancelled');
+  expect(result.manifest.assets).toHaveLength(4);
+  expect(existsSync(join(result.workspace, 'all.json'))).toBe(true);
 });
 
 describe('deployments', () => {
-  test('are recorded for every export, each token on its own side', async () => {
+  test('are recorded for every export, and each token goes only to its own server', async () => {
     const api = await startStubGitHub();
     const service = await startStubService({});
     const result = await merge(
@@ -593,22 +529,14 @@ describe('deployments', () => {
       { environment: 'v-1-applovin', states: done },
       { environment: 'v-1-unity', states: done },
     ]);
-    const told = [
-      result.stdout.replaceAll(/^::add-mask::.*$/gm, ''),
-      result.summary,
-      result.outputs,
-      result.manifest,
-    ];
-    expect(JSON.stringify(told)).not.toContain(GITHUB_TOKEN);
-    expect(JSON.stringify(service.journal.map(({ headers, body }) => [headers, String(body)]))).not.toContain(
-      GITHUB_TOKEN,
-    );
-    expect(JSON.stringify(api.journal.map(({ headers, body }) => [headers, String(body)]))).not.toContain(
-      TOKEN,
-    );
+    const { stdout, summary, outputs, manifest } = result;
+    const texts = [withoutMasks(stdout), summary, outputs, manifest];
+    const sentTo = ({ journal }: StubServer) => journal.map(({ headers, body }) => [headers, String(body)]);
+    expect(JSON.stringify([texts, sentTo(service)])).not.toContain(GITHUB_TOKEN);
+    expect(JSON.stringify(sentTo(api))).not.toContain(TOKEN);
   });
 
-  test('are none where parts are missing, or nothing is exported', async () => {
+  test('are not recorded if parts are missing or nothing is exported', async () => {
     const api = await startStubGitHub();
     const inputs = { 'github-token': GITHUB_TOKEN };
     const env = onGitHub(api);

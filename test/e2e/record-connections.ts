@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
 
 /*
- * Preloaded with `node --import`: writes a line for each address that a process connects to, listens on or sends to, each name
- * that it asks for, and each process or thread that it starts, into the file that RECORD_CONNECTIONS names. It listens at Node's native
- * side, which all of Node's own modules and all packages go through, however they hold them.
+ * Preloaded with `node --import`. Writes a line into the file RECORD_CONNECTIONS for each address that the process connects
+ * to, listens on or sends to, each name that it looks up, and each process or thread that it starts. It wraps Node's native
+ * bindings, which all modules and packages use.
  */
 
 type Call = (...args: unknown[]) => unknown;
@@ -17,16 +17,16 @@ const file = process.env['RECORD_CONNECTIONS'] ?? '';
 const native = (name: string): Native =>
   (process as unknown as { binding: (name: string) => Native }).binding(name);
 
-function tell(what: string): void {
-  appendFileSync(file, `${what}\n`);
+function record(operation: string): void {
+  appendFileSync(file, `${operation}\n`);
 }
 
-/** Writes what `describe` says of the arguments, each time that the method is called. */
+/** Records each call of the method, as `describe` formats its arguments. */
 function watch(owner: Methods | undefined, method: string, describe: (...args: unknown[]) => string): void {
   const original = owner?.[method];
   if (owner === undefined || original === undefined) throw new Error(`This Node has no native ${method}`);
   owner[method] = function (this: unknown, ...args) {
-    tell(describe(...args));
+    record(describe(...args));
     return Reflect.apply(original, this, args);
   };
 }
@@ -58,13 +58,13 @@ for (const query of Object.keys(names['ChannelWrap']?.prototype ?? {}).filter((k
 watch(native('process_wrap')['Process']?.prototype, 'spawn', (_, args) => `start ${[args].flat().join(' ')}`);
 watch(native('spawn_sync'), 'spawn', (options) => `start ${(options as SyncStart).args.join(' ')}`);
 
-// What a thread does is not seen, so that there must be none.
+// The operations of threads are not recorded, so threads themselves are.
 workerThreads.Worker = class extends workerThreads.Worker {
   constructor(...args: ConstructorParameters<typeof workerThreads.Worker>) {
-    tell('start a thread');
+    record('start a thread');
     super(...args);
   }
 };
 syncBuiltinESMExports();
 
-tell('recording');
+record('recording');

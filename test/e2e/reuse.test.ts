@@ -3,34 +3,37 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, titlesOf } from './assertions.ts';
+import { type ActionResult, EXPORT, inputsFor, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const MANIFEST = 'playable-manifest.json';
 
-function inputsFor(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
-  return {
-    token: TOKEN,
-    'base-url': baseUrl,
-    'allow-http': 'true',
-    organization: 'org-1',
+function reuseInputs(baseUrl: string, more: Record<string, string> = {}): Record<string, string> {
+  return inputsFor(baseUrl, {
     assets: '**',
     'file-name': 'path',
     manifest: MANIFEST,
     'reuse-unchanged': 'true',
     ...more,
-  };
+  });
 }
 
-/** As many files as asked for, each with a content of its own. */
+/** The first of several runs against an emulator. */
+async function uploadFirst(files: Readonly<Record<string, string>>) {
+  const emulator = await startEmulator();
+  const inputs = reuseInputs(emulator.baseUrl);
+  return { emulator, inputs, first: await runAction({ files, inputs }) };
+}
+
+/** Files with different contents. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`part-${index % 10}/${index}.json`, `{"n":${index}}`]),
   );
 }
 
-/** What a run left at the manifest's path, as a cache would bring it to a later one. */
+/** The manifest of a run, as a cache restores it for a later run. */
 function keep({ workspace }: ActionResult): Record<string, string> {
   return { [MANIFEST]: readFileSync(`${workspace}/${MANIFEST}`, 'utf8') };
 }
@@ -44,9 +47,9 @@ function sha256(text: string): string {
 }
 
 test('a second run over 1,000 unchanged files sends no request but the exports', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const emulator = await startEmulator();
   const files = manyFiles(1_000);
-  const inputs = inputsFor(emulator.baseUrl, { variant: 'v-1', network: 'unity, applovin' });
+  const inputs = reuseInputs(emulator.baseUrl, { variant: 'v-1', network: 'unity, applovin' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(0);
   expect(first.outputs).toMatchObject({ 'uploaded-count': '1000', 'reused-count': '0' });
@@ -71,10 +74,12 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
   expect(second.summary).toContain(', 1,000 reused');
 });
 
-test('sends what is new or changed, and nothing else', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' }, inputs });
+test('sends only new and changed files', async () => {
+  const { emulator, inputs, first } = await uploadFirst({
+    'a.html': 'aaa',
+    'b.html': 'bbb',
+    'c.html': 'ccc',
+  });
   const files = { 'a.html': 'aaa', 'b.html': 'BBB', 'c.html': 'longer', 'd.html': 'new', ...keep(first) };
   const second = await runAction({ files, inputs });
   expect(second.manifest.assets).toMatchObject([
@@ -100,24 +105,24 @@ test('sends what is new or changed, and nothing else', async () => {
   expect(emulator.storedAssets()).toHaveLength(6);
 });
 
-test('sends a file again whose name or media type is another one by now', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('sends a file again if its name or media type has changed', async () => {
+  const emulator = await startEmulator();
   const files = { 'x/a.html': 'aaa', 'b.bin': 'b' };
-  const first = await runAction({ files, inputs: inputsFor(emulator.baseUrl) });
+  const first = await runAction({ files, inputs: reuseInputs(emulator.baseUrl) });
   const other = { 'file-name': 'basename', 'content-types': '*.bin: text/plain' };
   const second = await runAction({
     files: { ...files, ...keep(first) },
-    inputs: inputsFor(emulator.baseUrl, other),
+    inputs: reuseInputs(emulator.baseUrl, other),
   });
   expect(second.outputs).toMatchObject({ 'uploaded-count': '2', 'reused-count': '0' });
 });
 
-test('a run after a broken one goes on where that ended', async () => {
+test('a run after a failed one sends only the missing files', async () => {
   const stub = await startStubService({
     put: (nth) => (nth === 2 ? { status: 400, body: 'no' } : { status: 200 }),
   });
   const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = inputsFor(stub.origin, { variant: 'v-1', network: 'unity', concurrency: '1' });
+  const inputs = reuseInputs(stub.origin, { ...EXPORT, concurrency: '1' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(1);
   expect(first.manifest.assets.map(({ status }) => status)).toEqual(['uploaded', 'failed', 'uploaded']);
@@ -128,7 +133,7 @@ test('a run after a broken one goes on where that ended', async () => {
   expect(second.outputs['export-count']).toBe('1');
 });
 
-test('a cancelled run in between forgets no file that it did not come to', async () => {
+test('a cancelled run keeps the entries of files that it did not reach', async () => {
   const stub = await startStubService({
     askForUrl: (nth) =>
       nth === 4
@@ -136,7 +141,7 @@ test('a cancelled run in between forgets no file that it did not come to', async
         : json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` }),
   });
   const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = inputsFor(stub.origin, { concurrency: '1' });
+  const inputs = reuseInputs(stub.origin, { concurrency: '1' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(0);
 
@@ -159,13 +164,11 @@ test('a cancelled run in between forgets no file that it did not come to', async
   expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
 });
 
-test('a run without a file leaves the manifest to later ones as it is', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa' }, inputs });
+test('a run without a file keeps the manifest for later runs', async () => {
+  const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });
   const kept = keep(first);
   for (const more of [
-    { assets: '', variant: 'v-1', network: 'unity' },
+    { assets: '', ...EXPORT },
     { assets: 'gone/**', 'if-no-files-found': 'warn' },
   ]) {
     const result = await runAction({ files: kept, inputs: { ...inputs, ...more } });
@@ -175,17 +178,15 @@ test('a run without a file leaves the manifest to later ones as it is', async ()
   }
 });
 
-test('a run whose token is refused forgets nothing', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('a run with a rejected token keeps all entries', async () => {
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
-  const refused = await runAction({
+  const { inputs, first } = await uploadFirst(files);
+  const rejected = await runAction({
     files: { ...files, 'c.html': 'new', ...keep(first) },
     inputs: { ...inputs, token: 'another-token' },
   });
-  expect(annotations(refused, 'error')).toMatchObject([{ title: 'Token rejected (401)' }]);
-  const third = await runAction({ files: { ...files, ...keep(refused) }, inputs });
+  expect(annotations(rejected, 'error')).toMatchObject([{ title: 'Token rejected (401)' }]);
+  const third = await runAction({ files: { ...files, ...keep(rejected) }, inputs });
   expect(third.outputs).toMatchObject({ 'reused-count': '2', 'uploaded-count': '0' });
 });
 
@@ -195,30 +196,26 @@ test.each<[string, (manifest: Manifest) => string]>([
   ['of another service', (manifest) => JSON.stringify({ ...manifest, baseUrl: 'https://elsewhere.invalid' })],
   ['of another organization', (manifest) => JSON.stringify({ ...manifest, organizationId: 'org-2' })],
 ])('a manifest that is %s is one warning and a full upload', async (_, change) => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
   const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
+  const { inputs, first } = await uploadFirst(files);
   const second = await runAction({ files: { ...files, [MANIFEST]: change(first.manifest) }, inputs });
   expect(second.exitCode).toBe(0);
-  expect(annotations(second, 'warning').map(({ title }) => title)).toEqual(['Manifest not reused']);
+  expect(titlesOf(second, 'warning')).toEqual(['Manifest not reused']);
   expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '2' });
   const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
   expect(third.outputs['reused-count']).toBe('2');
 });
 
-test('a missing manifest is no warning, and the log says so', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const result = await runAction({ files: { 'a.html': 'a' }, inputs: inputsFor(emulator.baseUrl) });
+test('a missing manifest is logged without a warning', async () => {
+  const emulator = await startEmulator();
+  const result = await runAction({ files: { 'a.html': 'a' }, inputs: reuseInputs(emulator.baseUrl) });
   expect(annotations(result, 'warning')).toEqual([]);
   expect(result.stdout).toContain('No earlier manifest');
 });
 
-test('without `reuse-unchanged` an earlier manifest counts for nothing, and no file is hashed', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('without `reuse-unchanged` the action ignores an earlier manifest and hashes no file', async () => {
   const files = { 'a.html': 'aaa' };
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files, inputs });
+  const { inputs, first } = await uploadFirst(files);
   const second = await runAction({
     files: { ...files, ...keep(first) },
     inputs: { ...inputs, 'reuse-unchanged': 'false' },
@@ -227,18 +224,18 @@ test('without `reuse-unchanged` an earlier manifest counts for nothing, and no f
   expect(second.manifest.assets[0]).not.toHaveProperty('sha256');
 });
 
-test('a hash is that of the bytes of the attempt that succeeded', async () => {
+test('the hash in the manifest is of the bytes that arrived', async () => {
   const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 500 } : { status: 200 }) });
   let path = '';
   const result = await runAction({
     files: { 'a.html': 'one' },
-    inputs: inputsFor(stub.origin),
+    inputs: reuseInputs(stub.origin),
     prepare: (workspace) => {
       path = `${workspace}/a.html`;
     },
     onStdout: (text) => {
       if (!text.includes('waiting')) return;
-      // At once, as an editor saves: a file that is written to is empty at first.
+      // Atomically, as an editor saves: `writeFile` on the path itself would empty the file first.
       writeFileSync(`${path}.new`, 'two');
       renameSync(`${path}.new`, path);
     },
@@ -247,10 +244,8 @@ test('a hash is that of the bytes of the attempt that succeeded', async () => {
   expect(result.manifest.assets[0]?.sha256).toBe(sha256(sent.at(-1) ?? ''));
 });
 
-test('a dry run says what would be reused, and leaves the manifest alone', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl);
-  const first = await runAction({ files: { 'a.html': 'aaa', 'b.html': 'bbb' }, inputs });
+test('a dry run lists the files to reuse, and keeps the manifest', async () => {
+  const { emulator, inputs, first } = await uploadFirst({ 'a.html': 'aaa', 'b.html': 'bbb' });
   const kept = keep(first);
   const before = requestsOf(emulator).length;
   const dry = await runAction({
@@ -273,7 +268,7 @@ test('a dry run says what would be reused, and leaves the manifest alone', async
 });
 
 test('`reuse-unchanged` without `manifest` is an invalid input', async () => {
-  const inputs = inputsFor('https://service.invalid', { manifest: '' });
+  const inputs = reuseInputs('https://service.invalid', { manifest: '' });
   const result = await runAction({ files: { 'a.html': 'a' }, inputs });
   expect(annotations(result, 'error')).toMatchObject([
     {

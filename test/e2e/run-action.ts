@@ -1,31 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
-import { readAnnotations } from '../../scripts/read-annotations.ts';
+import type { EmulatorOptions } from '../../src/emulator/options.ts';
+import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import type { StubServer } from '../doubles/stub-server.ts';
+import { runEmulator } from '../emulator/run-emulator.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** The token of every test that needs one: long enough to be found wherever it leaks. */
+/** The token of every test: long enough that a search for it finds every leak and nothing else. */
 export const TOKEN = 'e2e-token-5b1f0c77';
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Inputs that lead to a service on loopback. */
+export function inputsFor(baseUrl: string, more: Settings = {}): Record<string, string> {
+  return { token: TOKEN, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1', ...more };
+}
+
+/** Inputs for one export. */
+export const EXPORT = { variant: 'v-1', network: 'unity' };
+
+/** An emulator for the running test that accepts `TOKEN`. */
+export function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  return runEmulator({ tokens: [{ name: TOKEN }], ...options });
+}
 
 /** Paths relative to the workspace, with the content of each file. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
 export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout'>> {
   readonly files?: Files;
-  readonly inputs: Readonly<Record<string, string>>;
-  /** Does more to the workspace before the run. */
+  readonly inputs: Settings;
+  /** Changes the workspace before the run. */
   readonly prepare?: (workspace: string) => Promise<void> | void;
   /** Environment variables that name something in the workspace. */
-  readonly envOf?: (workspace: string) => Readonly<Record<string, string>>;
-  /** Where the manifest is, for a run without outputs. */
+  readonly envOf?: (workspace: string) => Settings;
+  /** The manifest's path, for a run without outputs. */
   readonly readManifest?: (workspace: string) => string;
 }
 
-/** A run of a sub-action, of which only `merge` has a manifest. */
 export interface SubActionRun extends Omit<ActionRun, 'readManifest'> {
   readonly action: 'games' | 'assets' | 'merge';
 }
@@ -38,7 +57,7 @@ export interface SubActionResult extends StepResult {
 }
 
 export interface ActionResult extends SubActionResult {
-  /** What is at the path of the output `manifest`. */
+  /** The file that the output `manifest` names. */
   readonly manifest: Manifest;
 }
 
@@ -49,7 +68,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the bundled root action as the runner does, on a workspace of its own. */
+/** Runs the bundled root action as the runner does, in its own workspace. */
 export async function runAction({ readManifest, ...run }: ActionRun): Promise<ActionResult> {
   const result = await runBundle('main', run);
   const path = readManifest?.(result.workspace) ?? result.outputs['manifest'] ?? '';
@@ -57,7 +76,7 @@ export async function runAction({ readManifest, ...run }: ActionRun): Promise<Ac
   return { ...result, manifest };
 }
 
-/** The same for a bundled sub-action. */
+/** Runs a bundled sub-action as the runner does, in its own workspace. */
 export function runSubAction({ action, ...run }: SubActionRun): Promise<SubActionResult> {
   return runBundle(action, run);
 }
@@ -82,10 +101,43 @@ async function runBundle(
   return { ...result, lines, workspace, temp };
 }
 
-/** The annotations of a level in a step's log, decoded. */
-export function annotations(
-  { stdout }: StepResult,
-  level: 'error' | 'warning',
-): ReturnType<typeof readAnnotations> {
-  return readAnnotations(stdout, level);
+/** Sends a run a signal when the server has received so many requests. */
+export function killAfter(
+  server: Pick<StubServer, 'arrived'>,
+  requests: number,
+  signal: NodeJS.Signals = 'SIGINT',
+) {
+  let signalled = 0;
+  return {
+    started: async (child: ChildProcess): Promise<void> => {
+      await server.arrived(requests);
+      signalled = performance.now();
+      child.kill(signal);
+    },
+    /** Milliseconds since the signal. */
+    elapsedMs: () => performance.now() - signalled,
+  };
+}
+
+export interface Recorded<T> {
+  readonly result: T;
+  /** Each network operation of the process, once, sorted. */
+  readonly done: readonly string[];
+}
+
+/**
+ * Records what a process does to the network; see `record-connections.ts`.
+ *
+ * @param run starts a process with this environment and waits for its end
+ */
+export async function recordRun<T>(run: (env: Record<string, string>) => Promise<T>): Promise<Recorded<T>> {
+  const file = join(await newFolder(), 'connections');
+  const recorder = pathToFileURL(join(import.meta.dirname, 'record-connections.ts')).href;
+  const result = await run({
+    RECORD_CONNECTIONS: file,
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${recorder}`,
+  });
+  const [start, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  if (start !== 'recording') throw new Error(`The first line of the record is ${start}`);
+  return { result, done: [...new Set(lines)].sort() };
 }

@@ -1,16 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from './run-action.ts';
+import { annotations, expectGreen, titlesOf } from './assertions.ts';
+import {
+  type ActionResult,
+  inputsFor,
+  runAction,
+  type Settings,
+  startEmulator,
+  TOKEN,
+} from './run-action.ts';
 
-/** The root action's `shard`, with the bundle that GitHub runs, against the emulator. */
+/* The root action's `shard`, against the emulator. */
 
-function inputsFor(baseUrl: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const connection = { token: TOKEN, 'base-url': baseUrl, 'allow-http': 'true', organization: 'org-1' };
-  return { ...connection, assets: '**', 'file-name': 'path', ...more };
+function shardInputs(baseUrl: string, more: Settings): Record<string, string> {
+  return inputsFor(baseUrl, { assets: '**', 'file-name': 'path', ...more });
 }
 
-/** So many files of different sizes. */
+/** Runs the root action with these files against a new emulator. */
+async function run(files: Readonly<Record<string, string>>, inputs: Settings) {
+  const emulator = await startEmulator();
+  return { emulator, ...(await runAction({ files, inputs: shardInputs(emulator.baseUrl, inputs) })) };
+}
+
+/** Files of 1 to 7 bytes. */
 function manyFiles(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -24,12 +37,12 @@ function pathsOf({ assets }: Manifest): string[] {
   return assets.map(({ path }) => path);
 }
 
-test('three jobs upload every file once, and each says which part it was', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
+test('three jobs upload every file once, and each reports its part', async () => {
+  const emulator = await startEmulator();
   const files = manyFiles(60);
   const results: ActionResult[] = [];
   for (const shard of ['1/3', '2/3', '3/3'])
-    results.push(await runAction({ files, inputs: inputsFor(emulator.baseUrl, { shard }) }));
+    results.push(await runAction({ files, inputs: shardInputs(emulator.baseUrl, { shard }) }));
   const taken = results.flatMap(({ manifest }) => pathsOf(manifest));
   expect(taken.toSorted()).toEqual(Object.keys(files).toSorted());
   expect(emulator.storedAssets()).toHaveLength(60);
@@ -38,11 +51,7 @@ test('three jobs upload every file once, and each says which part it was', async
     expect(exitCode).toBe(0);
     expect(manifest.conclusion).toBe('success');
     expect(manifest.shard).toEqual({ index: index + 1, total: 3 });
-    expect(manifest.whole).toEqual({
-      files: 60,
-      bytes,
-      sha256: results[0]?.manifest.whole?.sha256,
-    });
+    expect(manifest.whole).toEqual({ files: 60, bytes, sha256: results[0]?.manifest.whole?.sha256 });
     expect(stdout).toContain(`This is part ${index + 1} of 3: ${manifest.assets.length} of 60 files (`);
     expect(summary.split('\n')[0]).toContain(`· part ${index + 1} of 3 ·`);
     expect(Object.keys(JSON.parse(outputs['asset-ids'] ?? ''))).toEqual(pathsOf(manifest));
@@ -52,10 +61,10 @@ test('three jobs upload every file once, and each says which part it was', async
 });
 
 test('a run without shard has neither part nor whole in its manifest', async () => {
-  const { baseUrl } = await runEmulator({ tokens: [{ name: TOKEN }] });
+  const { baseUrl } = await startEmulator();
   const { manifest, summary, stdout } = await runAction({
     files: { a: 'a' },
-    inputs: inputsFor(baseUrl, { shard: '' }),
+    inputs: shardInputs(baseUrl, { shard: '' }),
   });
   expect(manifest).not.toHaveProperty('shard');
   expect(manifest).not.toHaveProperty('whole');
@@ -63,12 +72,9 @@ test('a run without shard has neither part nor whole in its manifest', async () 
 });
 
 describe('a part without a file', () => {
-  test('is no error, and writes its manifest', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(emulator.baseUrl, { shard: '1/2', manifest: 'm.json' });
-    const result = await runAction({ files: { a: 'a' }, inputs });
-    expect(result.exitCode).toBe(0);
-    expect(annotations(result, 'error')).toEqual([]);
+  test('is green and writes its manifest', async () => {
+    const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', manifest: 'm.json' });
+    expectGreen(result);
     expect(annotations(result, 'warning')).toEqual([]);
     expect(result.manifest).toMatchObject({ conclusion: 'success', assets: [], whole: { files: 1 } });
     expect(result.stdout).toContain('This is part 1 of 2: 0 of 1 file (0 B of 1 B)');
@@ -76,39 +82,36 @@ describe('a part without a file', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('takes the place of an earlier manifest, also where it could be reused', async () => {
-    const { baseUrl } = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(baseUrl, { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' });
-    const { manifest, outputs, workspace } = await runAction({ files: { a: 'a', 'm.json': '{}' }, inputs });
+  test('replaces an earlier manifest, even with reuse-unchanged', async () => {
+    const { manifest, outputs, workspace } = await run(
+      { a: 'a', 'm.json': '{}' },
+      { shard: '1/2', manifest: 'm.json', 'reuse-unchanged': 'true' },
+    );
     expect(manifest.shard).toEqual({ index: 1, total: 2 });
     expect(outputs['manifest']).toBe(`${workspace}/m.json`);
   });
 });
 
-describe('nothing at all', () => {
-  test('is the error that it is without shard', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const result = await runAction({ inputs: inputsFor(emulator.baseUrl, { shard: '1/2' }) });
+describe('a part of no files at all', () => {
+  test('fails as a run without shard does', async () => {
+    const emulator = await startEmulator();
+    const result = await runAction({ inputs: shardInputs(emulator.baseUrl, { shard: '1/2' }) });
     expect(result.exitCode).toBe(1);
-    expect(annotations(result, 'error').map(({ title }) => title)).toEqual(['No files found']);
+    expect(titlesOf(result, 'error')).toEqual(['No files found']);
     expect(result.manifest).toMatchObject({ conclusion: 'failure', shard: { index: 1, total: 2 } });
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('may be, where it is ignored', async () => {
-    const { baseUrl } = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(baseUrl, { shard: '1/2', 'if-no-files-found': 'ignore' });
-    const { exitCode, manifest } = await runAction({ inputs });
+  test('is green with if-no-files-found: ignore', async () => {
+    const { exitCode, manifest } = await run({}, { shard: '1/2', 'if-no-files-found': 'ignore' });
     expect(exitCode).toBe(0);
     expect(manifest).toMatchObject({ conclusion: 'success', whole: { files: 0, bytes: 0 }, assets: [] });
   });
 });
 
 describe('a part', () => {
-  test('may be planned, which sends nothing', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(emulator.baseUrl, { shard: '1/2', 'dry-run': 'true' });
-    const { manifest, stdout } = await runAction({ files: { a: 'a', b: 'b' }, inputs });
+  test('can be planned without any request', async () => {
+    const { emulator, manifest, stdout } = await run({ a: 'a', b: 'b' }, { shard: '1/2', 'dry-run': 'true' });
     expect(manifest).toMatchObject({ conclusion: 'planned', shard: { index: 1, total: 2 } });
     expect(manifest.assets).toHaveLength(1);
     expect(stdout).toContain('This is part 1 of 2: 1 of 2 files');
@@ -116,9 +119,9 @@ describe('a part', () => {
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('reuses what its earlier manifest has', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(emulator.baseUrl, {
+  test('reuses the files of its earlier manifest', async () => {
+    const emulator = await startEmulator();
+    const inputs = shardInputs(emulator.baseUrl, {
       shard: '1/2',
       manifest: 'm.json',
       'reuse-unchanged': 'true',
@@ -132,21 +135,22 @@ describe('a part', () => {
     expect(emulator.storedAssets()).toHaveLength(1);
   });
 
-  test('refuses two files of one name though the other one is in another part', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-    const inputs = inputsFor(emulator.baseUrl, { shard: '1/2', 'file-name': 'basename' });
-    const result = await runAction({ files: { 'a/x': 'x', 'b/x': 'y' }, inputs });
+  test('rejects two files with one name, even if they are in different parts', async () => {
+    const { emulator, ...result } = await run(
+      { 'a/x': 'x', 'b/x': 'y' },
+      { shard: '1/2', 'file-name': 'basename' },
+    );
     expect(annotations(result, 'error')).toMatchObject([
       { title: 'Invalid input', message: expect.stringContaining('a/x, b/x') },
     ]);
     expect(emulator.journal.entries).toEqual([]);
   });
 
-  test('tells a part that failed from one that is done', async () => {
+  test('reports a failed part as not delivered', async () => {
     const emulator = await runEmulator({ tokens: [{ name: TOKEN, scopes: [] }] });
     const result = await runAction({
       files: { a: 'a' },
-      inputs: inputsFor(emulator.baseUrl, { shard: '1/1' }),
+      inputs: shardInputs(emulator.baseUrl, { shard: '1/1' }),
     });
     expect(result.exitCode).toBe(1);
     expect(result.manifest).toMatchObject({ conclusion: 'failure', shard: { index: 1, total: 1 } });
@@ -158,10 +162,8 @@ test.each([
   ['0/3', '`strategy.job-index` starts at 0'],
   ['4/3', '`shard` must be i/n'],
   ['matrix.part/3', 'not "matrix.part/3"'],
-])('Invalid input: shard %s', async (shard, words) => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl, { shard, manifest: 'm.json' });
-  const result = await runAction({ files: { a: 'a', 'm.json': 'earlier' }, inputs });
+])('rejects shard: %s', async (shard, words) => {
+  const { emulator, ...result } = await run({ a: 'a', 'm.json': 'earlier' }, { shard, manifest: 'm.json' });
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Invalid input', message: expect.stringContaining(words) },
   ]);
@@ -169,10 +171,8 @@ test.each([
   expect(emulator.journal.entries).toEqual([]);
 });
 
-test('Invalid input: a part with exports', async () => {
-  const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
-  const inputs = inputsFor(emulator.baseUrl, { shard: '1/2', variant: 'v', network: 'n' });
-  const result = await runAction({ files: { a: 'a' }, inputs });
+test('rejects a part with exports', async () => {
+  const { emulator, ...result } = await run({ a: 'a' }, { shard: '1/2', variant: 'v', network: 'n' });
   expect(annotations(result, 'error')).toMatchObject([
     { title: 'Invalid input', message: expect.stringContaining('`merge/` triggers the exports') },
   ]);

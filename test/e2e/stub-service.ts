@@ -1,6 +1,6 @@
 import { type StubExchange, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 
-/** What to answer to the nth request of a kind, counted from 1; `undefined` leaves the exchange as it is. */
+/** The response to the nth request of a kind, counted from 1; `undefined` sends none. */
 type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => StubReply | undefined;
 
 export interface StubService {
@@ -10,8 +10,8 @@ export interface StubService {
 }
 
 /**
- * A service and its storage that do as they are told where they are told, and else what is right. For everything that
- * the emulator, being right, never does.
+ * Starts a service with its storage. It responds correctly, except for the given behaviours: the emulator never responds
+ * incorrectly.
  */
 export async function startStubService(
   service: StubService,
@@ -44,7 +44,7 @@ export function refusal(statusCode: number, error: string, message: string): Stu
   return json({ statusCode, error, message }, statusCode);
 }
 
-/** A refusal as S3-type storage words it. */
+/** An error body of S3-compatible storage. */
 export function xmlRefusal(status: number, code: string, message: string): StubReply {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return { status, headers: { 'content-type': 'application/xml' }, body };
@@ -55,17 +55,16 @@ function kindOf({ request }: StubExchange): keyof StubService {
   return request.url?.endsWith('/export') ? 'triggerExport' : 'askForUrl';
 }
 
-/** What to answer to the nth request of a kind, counted from 1; `undefined` leaves the exchange as it is. */
+/** The same for GitHub's API. */
 type GitHubBehaviour = (nth: number, exchange: StubExchange) => StubReply | undefined;
 
 export interface StubGitHub {
-  /** Replaces the answer to `POST /repos/{owner}/{repo}/deployments`. */
+  /** Responds to `POST /repos/{owner}/{repo}/deployments`. */
   readonly create?: GitHubBehaviour;
-  /** Replaces the answer to `POST /repos/{owner}/{repo}/deployments/{id}/statuses`. */
+  /** Responds to `POST /repos/{owner}/{repo}/deployments/{id}/statuses`. */
   readonly setStatus?: GitHubBehaviour;
 }
 
-/** A deployment as GitHub would show it after the run. */
 export interface SeenDeployment {
   readonly environment: string;
   readonly states: readonly string[];
@@ -74,7 +73,7 @@ export interface SeenDeployment {
 /** The token for GitHub of every test that needs one. */
 export const GITHUB_TOKEN = 'ghs_e2e-9c41d2aa7f';
 
-/** What the runner tells a job about itself, with this as GitHub's API. */
+/** The variables that the runner sets, with this server as GitHub's API. */
 export function onGitHub(api: StubServer): Record<string, string> {
   return {
     GITHUB_API_URL: `${api.origin}/api/v3`,
@@ -86,7 +85,7 @@ export function onGitHub(api: StubServer): Record<string, string> {
   };
 }
 
-/** GitHub's API as far as deployments go, which answers as the real one does unless it is told otherwise. */
+/** Starts GitHub's API for deployments. It responds correctly, except for the given behaviours. */
 export async function startStubGitHub(github: StubGitHub = {}): Promise<StubServer> {
   const stub = await startStub();
   const counts = { create: 0, setStatus: 0 };
@@ -104,7 +103,7 @@ export async function startStubGitHub(github: StubGitHub = {}): Promise<StubServ
   return stub;
 }
 
-/** The deployments that the API was asked for, in the order of their ids, each with the states that it was given. */
+/** The created deployments in the order of their ids, each with its states. */
 export function deploymentsOf({ journal }: StubServer): SeenDeployment[] {
   const created = journal.filter(({ path }) => path.endsWith('/deployments'));
   return created.map(({ body }, index) => ({

@@ -15,7 +15,7 @@ const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'ut
   updates: Update[];
 };
 
-/** The folders that are watched for new versions of some kind. */
+/** The folders in which Dependabot updates an ecosystem. */
 function watched(ecosystem: string): string[] {
   return updates
     .filter((update) => update['package-ecosystem'] === ecosystem)
@@ -23,17 +23,17 @@ function watched(ecosystem: string): string[] {
     .sort();
 }
 
-test('every folder with an action or with workflows is watched', () => {
+test('Dependabot updates every folder with an action or with workflows', () => {
   const actions = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'action.yml')));
   expect(actions).toContain('emulator');
   const folders = ['/', '/examples/workflows', ...actions.map((name) => `/${name}`)];
   expect(watched('github-actions')).toEqual(folders.sort());
 });
 
-test('the one lock file is watched', () => {
+test('Dependabot updates the lock file', () => {
   expect(watched('npm')).toEqual(['/']);
 });
 
-test('no version is proposed in its first week', () => {
+test('Dependabot proposes no version in its first week', () => {
   for (const { cooldown } of updates) expect(cooldown?.['default-days']).toBeGreaterThanOrEqual(7);
 });

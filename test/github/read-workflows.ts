@@ -46,7 +46,7 @@ export function readWorkflows(folder: string): WorkflowFile[] {
     });
 }
 
-/** The jobs of some workflows, each with where it is for the title of a test. */
+/** The jobs of workflows, each with its place for the title of a test. */
 export function jobsOf(files: readonly WorkflowFile[]): [where: string, job: Job][] {
   return files.flatMap(({ path, workflow }) =>
     Object.entries(workflow.jobs).map(([id, job]): [string, Job] => [`${path}: ${id}`, job]),

@@ -18,16 +18,16 @@ const THREATS = ROWS.filter(([who]) => who !== 'who').map((row) => ({
   title: `${row[0]} could ${row[1]}`,
 }));
 
-test('the threats are one table', () => {
+test('SECURITY.md lists the threats in one table', () => {
   expect(ROWS.filter(([who]) => who === 'who')).toEqual([['who', 'could', 'what stops it', 'held by']]);
   expect(THREATS.length).toBeGreaterThan(10);
 });
 
-test.each(THREATS)('$title: something stops it, and tests that are there hold that', ({ row }) => {
+test.each(THREATS)('$title: the table names a measure and existing tests', ({ row }) => {
   expect(row).toHaveLength(4);
   const [, , stops = '', held = ''] = row;
   expect(stops).not.toBe('');
-  // Nothing but links: a test that is only spoken of holds nothing.
+  // Only links, so that every named test exists.
   expect(held).toMatch(/^\[[^\]]+\]\([^)]+\)(?:, \[[^\]]+\]\([^)]+\))*$/);
   for (const [, file = ''] of held.matchAll(/\]\(([^)]+)\)/g)) {
     expect(file).toMatch(/^test\/.+\.test\.ts$/);

@@ -11,10 +11,10 @@ const ALL = [...OWN, ...EXAMPLES];
 const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.path, file] as const);
 
 const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
-/** This repository, in whatever place it is checked out, and in the examples under the name that people replace. */
+/** This repository: a local path, or the placeholder of the examples. */
 const OURS = /^(?:\.\/[\w./-]*|your-organization\/playable-export-action(?:\/\w+)?@v0)$/;
 
-test('the workflows of the project are all looked at', () => {
+test('the tests read all workflows of the project', () => {
   const names = OWN.map(({ path }) => path.replace('.github/workflows/', ''));
   expect(names).toEqual(
     expect.arrayContaining(['ci.yml', 'codeql.yml', 'e2e.yml', 'release.yml', 'scorecard.yml']),
@@ -23,18 +23,18 @@ test('the workflows of the project are all looked at', () => {
 });
 
 describe.each(byPath(ALL))('%s', (_, { text, workflow }) => {
-  test('gives no job a permission that the job does not ask for', () => {
+  test('gives no permission to a job by default', () => {
     expect(workflow.permissions).toEqual({});
   });
 
-  test('says what becomes of two runs at a time', () => {
+  test('defines its concurrency', () => {
     expect(workflow.concurrency).toMatchObject({
       group: expect.anything(),
       'cancel-in-progress': expect.anything(),
     });
   });
 
-  test('pins every action of others by its commit, with the version beside it', () => {
+  test('pins every external action by its commit, with the version in a comment', () => {
     const used = [...text.matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, name = '']) => name);
     const steps = Object.values(workflow.jobs).flatMap((job) => [job, ...(job.steps ?? [])]);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
@@ -42,7 +42,7 @@ describe.each(byPath(ALL))('%s', (_, { text, workflow }) => {
   });
 });
 
-test('an action has the same commit and version wherever it is used', () => {
+test('every use of an action has the same commit and version', () => {
   const pins = new Map<string, Set<string>>();
   for (const { text } of ALL) {
     for (const [, action = '', pin = ''] of text.matchAll(
@@ -56,20 +56,20 @@ test('an action has the same commit and version wherever it is used', () => {
 });
 
 describe.each(jobsOf(ALL))('%s', (_, job) => {
-  test('has a name, permissions of its own, and an end', () => {
+  test('has a name, permissions and a time limit', () => {
     expect(job).toMatchObject({ name: expect.any(String), permissions: expect.any(Object) });
-    // GitHub allows no time limit on a job that calls a workflow; those that are called have theirs.
+    // GitHub allows no time limit on a job that calls a workflow; the called jobs have limits.
     if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(120);
   });
 
-  test('keeps no credential in the folder of the checkout', () => {
+  test('keeps no credentials in the checkout', () => {
     for (const step of job.steps ?? []) {
       if (!step.uses?.startsWith('actions/checkout@')) continue;
       expect(step.with).toMatchObject({ 'persist-credentials': false });
     }
   });
 
-  test('takes values into a script by its environment alone', () => {
+  test('passes values to scripts only through the environment', () => {
     for (const { run = '' } of job.steps ?? []) expect(run).not.toContain('${{');
   });
 });
@@ -83,25 +83,25 @@ describe('ci-ok', () => {
     expect([...(jobs['ci-ok']?.needs ?? [])].sort()).toEqual(others.sort());
   });
 
-  test('runs whatever became of them, so that it is red and not skipped', () => {
+  test('runs after any result, so that it is red and not skipped', () => {
     expect(jobs['ci-ok']?.if).toMatch(/^\$\{\{ always\(\) \}\}$/);
   });
 
   const tools = ['bash', 'jq'].every((name) => findOnPath(name) !== undefined);
   test.runIf(tools).each([
     ['green', ['success', 'success'], 0],
-    ['red, where one has failed', ['success', 'failure'], 1],
-    ['red, where one was cancelled', ['cancelled', 'success'], 1],
-    ['red, where one was skipped', ['success', 'skipped'], 1],
+    ['red if one has failed', ['success', 'failure'], 1],
+    ['red if one was cancelled', ['cancelled', 'success'], 1],
+    ['red if one was skipped', ['success', 'skipped'], 1],
   ])('is %s', (_, results, status) => {
     const script = jobs['ci-ok']?.steps?.[0]?.run ?? '';
     const needs = Object.fromEntries(
-      results.map((result, index) => [`job-${index}`, { result, outputs: {} }]),
+      results.map((outcome, index) => [`job-${index}`, { result: outcome, outputs: {} }]),
     );
     const env = { ...process.env, NEEDS: JSON.stringify(needs) };
-    const ended = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
-    expect(ended.stdout).toBe(results.map((result, index) => `job-${index}: ${result}\n`).join(''));
-    expect(ended.status).toBe(status);
+    const result = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
+    expect(result.stdout).toBe(results.map((outcome, index) => `job-${index}: ${outcome}\n`).join(''));
+    expect(result.status).toBe(status);
   });
 });
 
@@ -110,7 +110,7 @@ describe('the release', () => {
   const jobs = Object.entries(release?.workflow.jobs ?? {});
   const writes = ([, job]: (typeof jobs)[number]) => Object.values(job.permissions ?? {}).includes('write');
 
-  test('takes nothing from a cache, which other runs can write', () => {
+  test('uses no cache, which other runs can write', () => {
     expect(release?.text).not.toMatch(/actions\/cache|^ *cache:/m);
     for (const [, job] of jobs) {
       for (const step of job.steps ?? []) {
@@ -120,13 +120,13 @@ describe('the release', () => {
     }
   });
 
-  test('runs code of others only where nothing can be written', () => {
+  test('runs packages only in jobs without write permission', () => {
     const installs = jobs.filter(([, job]) => job.steps?.some(({ run = '' }) => /\bnpm\b/.test(run)));
     expect(installs.map(([id]) => id)).toEqual(['verify']);
     expect(installs.filter(writes)).toEqual([]);
   });
 
-  test('is attested, and then published, once dist was compared with a build', () => {
+  test('is attested and then published after dist was compared with a build', () => {
     const { verify, attest, publish } = release?.workflow.jobs ?? {};
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     expect(scripts.check.split(' && ')).toContain('node scripts/check-dist.ts');
@@ -137,7 +137,7 @@ describe('the release', () => {
     expect([publish?.needs].flat()).toContain('attest');
   });
 
-  test('moves the major tag only after somebody has approved', () => {
+  test('moves the major tag only after an approval', () => {
     const moving = jobs.filter(([, job]) =>
       job.steps?.some(({ run = '' }) => run.includes('move-major-tag.ts')),
     );

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
-import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
-import { runAction, TOKEN } from '../e2e/run-action.ts';
+import type { Emulator } from '../../src/emulator/start-emulator.ts';
+import { inputsFor, runAction, startEmulator, TOKEN } from '../e2e/run-action.ts';
 
 export const CHROMIUM: RealProgram = {
   name: 'chromium',
@@ -12,23 +12,19 @@ export const CHROMIUM: RealProgram = {
   howToGet: 'apt-get install chromium',
 };
 
-/** A page as a person has it before them. */
 export interface OpenPage {
   readonly page: Page;
-  /**
-   * All that the browser complained of, in the page and in its frames: refused, failed, thrown, or said by a script; `at` is
-   * the document or script that it is about, or the address that failed.
-   */
+  /** Console messages, exceptions and failed requests of the page and its frames, with the document, script or URL. */
   readonly complaints: readonly { readonly at: string; readonly text: string }[];
-  /** What scripts asked the person, or told them. */
+  /** The messages of the dialogs that scripts opened. */
   readonly dialogs: readonly string[];
 }
 
-/** Opens an address in a browser of its own, which ends with the running test. */
+/** Opens a URL in a new browser for the running test. */
 export async function openPage(url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const browser = await chromium.launch({
     executablePath: findProgram(CHROMIUM) ?? CHROMIUM.name,
-    // The browser's own sandbox is forbidden in containers; a frame's is another one. Sound plays without a click.
+    // Containers forbid the sandbox of the browser; that of frames is independent of it. Sound plays without a click.
     args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
   });
   onTestFinished(() => browser.close());
@@ -37,8 +33,9 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   const dialogs: string[] = [];
   page.on('console', (message) => complaints.push({ at: message.location().url, text: message.text() }));
   page.on('pageerror', (error) => complaints.push({ at: page.url(), text: String(error) }));
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) complaints.push({ at: answer.url(), text: `answered ${answer.status()}` });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      complaints.push({ at: response.url(), text: `answered ${response.status()}` });
   });
   page.on('requestfailed', (request) =>
     complaints.push({ at: request.url(), text: request.failure()?.errorText ?? 'failed' }),
@@ -51,7 +48,7 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   return { page, complaints, dialogs };
 }
 
-/** A text that can't be told well enough from what is behind it. */
+/** A text with too little contrast to its background. */
 export interface FaintText {
   readonly text: string;
   readonly color: string;
@@ -60,8 +57,8 @@ export interface FaintText {
 }
 
 /**
- * WCAG 2.2, sections 1.4.3 and "relative luminance", for every text that is seen. What is translucent counts as what it
- * stands on; there is none of it on the page.
+ * WCAG 2.2, sections 1.4.3 and "relative luminance", for every visible text. The page has no translucent backgrounds,
+ * which this would not mix.
  */
 const FIND_FAINT = `(() => {
   const channels = (color) => color.match(/[\\d.]+/g).map(Number);
@@ -95,54 +92,49 @@ const FIND_FAINT = `(() => {
   return { seen, faint };
 })()`;
 
-/** The texts of a page whose contrast is below 4.5 to 1, and how many there are in all. */
+/** The texts of a page with a contrast below 4.5 to 1, and the number of all visible texts. */
 export function measureContrast(page: Page): Promise<{ seen: number; faint: FaintText[] }> {
   return page.evaluate(FIND_FAINT);
 }
 
 const PLAYABLE = resolve(import.meta.dirname, '../../examples/bubble-pop');
 
-/** An emulator for the running test, to which the bundled action has delivered a game: 13 files, 2 exports. */
+/** An emulator for the running test with a delivered game: 13 files and 2 exports. */
 export async function deliverToPage(): Promise<Emulator> {
-  const emulator = await startEmulator({ tokens: [{ name: TOKEN }] });
-  onTestFinished(() => emulator.close());
+  const emulator = await startEmulator();
   await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
   const { exitCode } = await runAction({
     prepare: (workspace) => cp(PLAYABLE, workspace, { recursive: true }),
-    inputs: {
-      token: TOKEN,
-      'base-url': emulator.baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
+    inputs: inputsFor(emulator.baseUrl, {
       assets: '**\n!README.md',
       'file-name': 'path',
       variant: 'bubble-pop-spring',
       network: 'applovin, unity',
-    },
+    }),
   });
   expect(exitCode).toBe(0);
   return emulator;
 }
 
-/** Uploads one file past the action. */
+/** Uploads one file without the action. */
 export async function uploadFile(
   emulator: Emulator,
   fileName: string,
   contentType: string,
   body: string,
 ): Promise<void> {
-  const asked = { fileName, contentType, organizationId: 'org-1' };
-  const { uploadUrl } = (await callService(emulator, '/storage/urls', asked)) as { uploadUrl: string };
-  const answer = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
-  expect(answer.status).toBe(200);
+  const upload = { fileName, contentType, organizationId: 'org-1' };
+  const { uploadUrl } = (await callService(emulator, '/storage/urls', upload)) as { uploadUrl: string };
+  const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
+  expect(response.status).toBe(200);
 }
 
 async function callService({ baseUrl }: Emulator, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${baseUrl}${path}`, {
+  const response = await fetch(`${baseUrl}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(201);
-  return answer.json();
+  expect(response.status).toBe(201);
+  return response.json();
 }

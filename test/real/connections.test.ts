@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
 import { runStep } from '../../scripts/local-runner.ts';
-import { recordRun } from '../e2e/record-run.ts';
-import { newFolder } from '../e2e/run-action.ts';
+import { EXPORT, inputsFor, newFolder, recordRun } from '../e2e/run-action.ts';
 import { GITHUB_TOKEN, onGitHub, startStubGitHub, startStubService } from '../e2e/stub-service.ts';
 import { testWith } from './programs.ts';
 
@@ -17,7 +16,7 @@ const BUNDLE = resolve(import.meta.dirname, '../../dist/main/index.js');
 
 const test = testWith(STRACE);
 
-test('the system sees the connections that the record of the end-to-end tests has, and nothing more', async () => {
+test('the record of the end-to-end tests has exactly the connections that the system reports', async () => {
   const service = await startStubService({});
   const github = await startStubGitHub();
   const folder = await newFolder();
@@ -28,11 +27,11 @@ test('the system sees the connections that the record of the end-to-end tests ha
       bundle: await tracedBundle(folder, trace, env),
       workspace: folder,
       temp: join(folder, 'temp'),
-      inputs: {
-        ...{ token: 'traced-token', 'base-url': `${service.origin}/v1`, 'allow-http': 'true' },
-        ...{ organization: 'org-1', variant: 'v-1', network: 'unity', assets: 'index.html' },
+      inputs: inputsFor(`${service.origin}/v1`, {
+        ...EXPORT,
+        assets: 'index.html',
         'github-token': GITHUB_TOKEN,
-      },
+      }),
       env: onGitHub(github),
     }),
   );
@@ -42,21 +41,11 @@ test('the system sees the connections that the record of the end-to-end tests ha
   expect(done).toHaveLength(2);
 });
 
-/** A script that runs the bundle with this environment below strace, which takes the runner's place. */
+/** A script that runs the bundle with this environment under strace. */
 async function tracedBundle(folder: string, trace: string, env: Record<string, string>): Promise<string> {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  const args = [
-    '-f',
-    '-qq',
-    '-e',
-    'trace=network',
-    '-o',
-    trace,
-    'env',
-    ...variables,
-    process.execPath,
-    BUNDLE,
-  ];
+  const strace = ['-f', '-qq', '-e', 'trace=network', '-o', trace];
+  const args = [...strace, 'env', ...variables, process.execPath, BUNDLE];
   const program = findProgram(STRACE) ?? STRACE.name;
   const script = join(folder, 'traced.mjs');
   await writeFile(
@@ -67,12 +56,12 @@ async function tracedBundle(folder: string, trace: string, env: Record<string, s
   return script;
 }
 
-/** What was done with any address, once each, in the words of the record. */
+/** The network operations of a trace, once each, as the record writes them. */
 function addressesIn(trace: string): string[] {
   const calls = trace.matchAll(/^\d+ +(connect|bind|send\w+)\(.*?\{sa_family=(\w+)(.*?)\}/gm);
-  const told = [...calls].map(([, call, family, rest = '']) => {
+  const operations = [...calls].map(([, call, family, rest = '']) => {
     const [, port, address] = /^, sin_port=htons\((\d+)\), sin_addr=inet_addr\("([^"]+)"\)$/.exec(rest) ?? [];
     return family === 'AF_INET' ? `${call} ${address}:${port}` : `${call} ${family}${rest}`;
   });
-  return [...new Set(told)].sort();
+  return [...new Set(operations)].sort();
 }

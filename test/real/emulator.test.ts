@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { annotations, runAction } from '../e2e/run-action.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
+import { EXPORT, inputsFor, runAction } from '../e2e/run-action.ts';
 import { callApi } from '../emulator/client.ts';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
@@ -15,7 +16,7 @@ const FILES = {
   'größe/balloon 🎈+.svg': randomBytes(500),
 };
 
-/** The emulator in front of a real storage that listens on this port. */
+/** An emulator with a real storage on this port. */
 async function runWithBucket(port: number, more: Partial<typeof STORAGE_ACCOUNT> = {}) {
   const endpoint = `http://127.0.0.1:${port}`;
   const s3 = { endpoint, bucket: BUCKET, region: REGION, ...STORAGE_ACCOUNT, ...more };
@@ -26,27 +27,17 @@ function deliver(baseUrl: string) {
   return runAction({
     files: FILES,
     env: { RUNNER_DEBUG: '1' },
-    inputs: {
-      token: 'dev',
-      'base-url': baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
-      assets: '**',
-      variant: 'v-1',
-      network: 'unity',
-    },
+    inputs: inputsFor(baseUrl, { token: 'dev', assets: '**', ...EXPORT }),
   });
 }
 
-test('what the action uploads through the emulator is in the bucket, and the emulator knows it', async () => {
-  // Between the two, and notes down what is sent.
+test('stores the uploads of the action in the bucket, and lists them', async () => {
   const recorder = await startRecorder(await startS3());
   const { emulator, endpoint } = await runWithBucket(recorder.port);
   const result = await deliver(emulator.baseUrl);
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expect(emulator.exports()).toMatchObject([{ variantId: 'v-1', network: 'unity' }]);
-  // Past the emulator, and without its token.
+  // The files do not pass the emulator, and its token does not reach the storage.
   expect(emulator.journal.of('PUT', '')).toEqual([]);
   expect(recorder.requests()).toHaveLength(4);
   expect(recorder.sent()).not.toContain('Bearer');
@@ -57,26 +48,16 @@ test('what the action uploads through the emulator is in the bucket, and the emu
   for (const [path, bytes] of Object.entries(FILES)) {
     const [assetId, fileName = ''] = [ids[path], path.split('/').at(-1)];
     expect(body).toContainEqual(
-      expect.objectContaining({
-        assetId,
-        fileName,
-        status: 'uploaded',
-        size: bytes.byteLength,
-        sha256: null,
-      }),
+      expect.objectContaining({ assetId, fileName, status: 'uploaded', size: bytes.length, sha256: null }),
     );
-    const stored = await fetchObject(
-      await signAddress({ method: 'GET', origin: endpoint, key: `${assetId}/${fileName}` }),
-    );
-    expect(stored).toMatchObject({
-      status: 200,
-      size: bytes.byteLength,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    });
+    const key = `${assetId}/${fileName}`;
+    const stored = await fetchObject(await signAddress({ method: 'GET', origin: endpoint, key }));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(stored).toMatchObject({ status: 200, size: bytes.length, sha256 });
   }
 });
 
-test('an asset whose file never came stays pending', async () => {
+test('lists an asset without an upload as pending', async () => {
   const { emulator } = await runWithBucket(await startS3());
   await callApi(emulator, 'POST', '/storage/urls', {
     body: { fileName: 'a.png', contentType: 'image/png', organizationId: 'org-1' },
@@ -86,14 +67,11 @@ test('an asset whose file never came stays pending', async () => {
   expect(body).toMatchObject([{ fileName: 'a.png', status: 'pending', size: null }]);
 });
 
-test('an account that the storage does not take makes the step red, in the words of the storage', async () => {
-  // With nobody in between: a server that refuses a large file hangs up on it, and who passes that on may lose the refusal.
+test('quotes the storage that rejects the account', async () => {
+  // Without a recorder: the storage resets the connection after its response, which a recorder may lose.
   const { emulator } = await runWithBucket(await startS3(), { secretAccessKey: 'another-one' });
   const result = await deliver(emulator.baseUrl);
-  expect(result.exitCode).toBe(1);
-  expect(annotations(result, 'error')).toMatchObject([
-    { title: 'Storage refused the upload', message: expect.stringContaining('403: SignatureDoesNotMatch') },
-  ]);
+  expect(expectRed(result, 'Storage refused the upload')).toContain('403: SignatureDoesNotMatch');
   expect(emulator.exports()).toEqual([]);
   const { status, body } = await callApi(emulator, 'GET', '/assets?organizationId=org-1');
   expect({ status, body }).toMatchObject({

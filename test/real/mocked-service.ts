@@ -9,30 +9,30 @@ import { startStub } from '../doubles/stub-server.ts';
 import { newFolder } from '../e2e/run-action.ts';
 import { startProgram } from './programs.ts';
 
-/** Where the service is, below its origin. */
 const PREFIX = '/v1';
 
-/** A request as the mock got it. */
+/** A request that the mock received. */
 interface MockedRequest {
   /** `POST /storage/urls`, without the query. */
   readonly call: string;
   readonly query: URLSearchParams;
-  /** The JSON that was sent; `undefined` without a body. */
+  /** The JSON body; `undefined` without a body. */
   readonly body: unknown;
 }
 
-/** A request with what the mock made of it. */
+/** A request with the response of the mock. */
 interface MockedExchange extends MockedRequest {
   readonly status: number;
-  /** What is against api/openapi.yaml in it, in the mock's words. */
+  /** How it violates api/openapi.yaml, in the mock's words. */
   readonly violations: string | undefined;
 }
 
-export interface MockOptions extends MockAnswers {
+export interface MockOptions extends MockExamples {
+  /** Whether the mock generates responses from the schemas. Default: the document's examples. */
   readonly dynamic?: boolean;
-  /** Which of its answers a request is to get, as a `Prefer` header; any good one, where there is none. */
+  /** The `Prefer` header that selects the response of the mock. Default: any 2xx. */
   readonly prefer?: (request: MockedRequest, nth: number) => string | undefined;
-  /** Takes the token away from requests before the mock sees them. */
+  /** Removes the token from requests to the mock. */
   readonly withoutToken?: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface MockedService {
 }
 
 /**
- * Starts the service for the running test: a server that knows nothing of us but api/openapi.yaml, and in front of it one
- * that asks it for certain answers and notes down what it says.
+ * Starts the service for the running test: Prism, which serves api/openapi.yaml, behind a server that selects its
+ * responses and records them.
  */
 export async function startMockedService(options: MockOptions = {}): Promise<MockedService> {
   const { dynamic = false, prefer, withoutToken = false } = options;
@@ -86,23 +86,23 @@ const DOCUMENT = resolve(import.meta.dirname, '../../api/openapi.yaml');
 
 type Wire = components['schemas'];
 
-/** What a mock is to answer with where the document leaves it open; by names that a request can ask for. */
-interface MockAnswers {
+/** Responses that the document does not show, by names that a request can select. */
+interface MockExamples {
   readonly uploadTargets?: Readonly<Record<string, Wire['UploadTarget']>>;
   readonly gamePages?: Readonly<Record<string, Wire['GamePage']>>;
-  /** JSON where the document shows no body, which else is empty; by operation, such as `GET /assets`. */
+  /** JSON bodies by operation, such as `GET /assets`. Otherwise these bodies are empty. */
   readonly notShown?: Readonly<Record<string, unknown>>;
 }
 
-/** api/openapi.yaml, parsed, with further examples: it is still the same contract. */
-async function mockDocument({ uploadTargets, gamePages, notShown = {} }: MockAnswers): Promise<unknown> {
+/** api/openapi.yaml, parsed, with more examples. The contract stays the same. */
+async function mockDocument({ uploadTargets, gamePages, notShown = {} }: MockExamples): Promise<unknown> {
   const document = parse(await readFile(DOCUMENT, 'utf8'));
   const { get: listGames } = document.paths['/games'];
   const { post: requestUploadUrl } = document.paths['/storage/urls'];
   if (gamePages !== undefined) giveExamples(listGames, gamePages);
   if (uploadTargets !== undefined) {
     giveExamples(requestUploadUrl, uploadTargets);
-    // For a mock that makes its answers up.
+    // For generated responses.
     const addresses = Object.values(uploadTargets).map(({ uploadUrl }) => uploadUrl);
     document.components.schemas.UploadTarget.properties.uploadUrl.enum = addresses;
   }
@@ -114,7 +114,7 @@ async function mockDocument({ uploadTargets, gamePages, notShown = {} }: MockAns
   return document;
 }
 
-/** An operation that answers with JSON. */
+/** An operation with a JSON response. */
 interface JsonOperation {
   readonly responses: { readonly '2XX': { readonly content: { 'application/json': { schema: unknown } } } };
 }
@@ -132,10 +132,8 @@ export const PRISM: RealProgram = {
 };
 
 /**
- * Starts a server that answers as an OpenAPI document says, and refuses requests that are not as it says, for the running
- * test.
+ * Starts Prism for the running test. It rejects requests that violate the OpenAPI document.
  *
- * @param dynamic whether answers are made up from the schemas, and not the document's examples
  * @returns its port on 127.0.0.1
  */
 async function startPrism(document: unknown, dynamic: boolean): Promise<number> {

@@ -8,7 +8,6 @@ import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
 
-/** Of an `img` and an `audio`, as the browser has them. */
 interface Picture {
   readonly naturalWidth: number;
 }
@@ -19,7 +18,7 @@ interface Sound {
   addEventListener(name: string, listener: (value: unknown) => void): void;
 }
 
-test('a person sees what was delivered: pictures are loaded, sound plays, and nobody complains', async () => {
+test('the page shows the delivered files: pictures load, sound plays, and the browser reports no problem', async () => {
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const counts = await page.locator('nav a').allInnerTexts();
@@ -55,17 +54,17 @@ test('a person sees what was delivered: pictures are loaded, sound plays, and no
   expect(complaints).toEqual([]);
 });
 
-test('a delivered game is played in the page, and starts when it is asked to', async () => {
+test('a delivered game starts in the page after a click', async () => {
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const before = emulator.journal.entries.length;
-  // Nothing of it is there before.
+  // No file of the game is loaded before the click.
   expect(page.frames().map((frame) => frame.url())).toEqual([page.url(), '']);
   await page.locator('#assets summary').click();
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
   expect(await game.locator('.icon').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBe(256);
-  // A click can come before the browser knows where the frame has been scrolled to.
+  // A click can come before the browser has scrolled to the frame.
   const tap = async () => {
     await page.locator('iframe').click();
     return game.locator('body').getAttribute('data-phase');
@@ -75,7 +74,7 @@ test('a delivered game is played in the page, and starts when it is asked to', a
   expect(emulator.journal.entries).toHaveLength(before);
 });
 
-test('a file is looked at in a tab of its own, where it is nobody', async () => {
+test('a file opens in its own tab, without the origin of the page', async () => {
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const addresses = new Map<string, string>();
@@ -104,11 +103,11 @@ test('a file is looked at in a tab of its own, where it is nobody', async () => 
   ]);
   await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
   expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);
-  // The tab leaves the sound to a player, which asks for it anew.
+  // The tab hands the sound over to a player, which requests it again.
   expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
 });
 
-/** Tries all that a page should not be able to do, and writes down what it could. */
+/** Tries everything that a delivered page must not do, and writes down its successes. */
 const attack = (elsewhere: string) => `<!doctype html><title>Hostile</title><script>
 const could = [];
 const tried = async (what, attempt) => {
@@ -141,11 +140,11 @@ const tried = async (what, attempt) => {
 })();
 </script><body>`;
 
-test('a hostile page can neither touch nor read anything, nor tell anybody', async () => {
-  const heard: string[] = [];
-  const elsewhere = createServer(({ url = '' }, answer) => {
-    heard.push(url);
-    answer.end();
+test('a hostile page can neither change nor read nor send anything', async () => {
+  const received: string[] = [];
+  const elsewhere = createServer(({ url = '' }, response) => {
+    received.push(url);
+    response.end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void elsewhere.close());
   await once(elsewhere, 'listening');
@@ -167,20 +166,20 @@ test('a hostile page can neither touch nor read anything, nor tell anybody', asy
   const hostile = page.frameLocator('iframe[title$="hostile.html"]');
   await hostile.locator('html[data-done]').waitFor();
   expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
-  // Where a frame would go is the page's own to say, and was refused.
+  // The page's policy forbids its frames to navigate.
   await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
 
   expect(page.url()).toBe(`${emulator.origin}/`);
   expect(await page.title()).toBe('Playable emulator');
   expect(dialogs).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
-  // The browser names each attempt: as that page's, not as ours.
+  // The browser reports each attempt of the hostile page.
   expect(complaints.length).toBeGreaterThan(5);
 });
 
-test('hostile names are read and do nothing', async () => {
+test('hostile names are shown as text', async () => {
   const emulator = await deliverToPage();
   const name = `"><img src=x onerror="alert(1)"></script><script>alert(2)</script>\u202egnp.exe`;
   await uploadFile(emulator, name, 'image/png', 'no picture');
@@ -195,7 +194,7 @@ test('hostile names are read and do nothing', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'every text has enough contrast where all is %s',
+  'every text has enough contrast in the %s color scheme',
   async (colorScheme) => {
     const emulator = await deliverToPage();
     await fetch(`${emulator.baseUrl}/games`);
@@ -209,7 +208,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('everything has a name and a place for those who listen, and fits on a small screen', async () => {
+test('the page works with a screen reader and fits on a small screen', async () => {
   const emulator = await deliverToPage();
   const { page } = await openPage(`${emulator.origin}/`, { viewport: { width: 320, height: 640 } });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);

@@ -1,14 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import { type ActionResult, annotations, runAction, TOKEN } from '../e2e/run-action.ts';
-import { type MockedService, PRISM, startMockedService } from './mocked-service.ts';
+import type { components } from '../../src/api/schema.generated.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
+import {
+  type ActionResult,
+  inputsFor,
+  runAction,
+  runSubAction,
+  type Settings,
+  TOKEN,
+} from '../e2e/run-action.ts';
+import { type MockedService, type MockOptions, PRISM, startMockedService } from './mocked-service.ts';
 import { startRecorder, startS3, testWith, VERSITYGW } from './programs.ts';
 import { fetchObject, signAddress } from './signing-service.ts';
 
-/** The root action against a service that others wrote, made of api/openapi.yaml alone, and a storage that others wrote. */
+/* The actions against a server that follows api/openapi.yaml, and a storage, neither of which is part of this project. */
 
-const test = testWith(PRISM, VERSITYGW);
+const testDelivery = testWith(PRISM, VERSITYGW);
+const test = testWith(PRISM);
 
 const FILES = {
   'index.html': [randomBytes(5000), 'text/html'],
@@ -20,38 +31,29 @@ type Path = keyof typeof FILES;
 const PATHS = Object.keys(FILES) as Path[];
 const BYTES = Object.fromEntries(PATHS.map((path) => [path, FILES[path][0]]));
 
-/** Ids of the examples that a mock can be asked for: `Prefer` takes no text but plain one. */
+/** The id of a path's example in the mock. The header `Prefer` allows only plain text. */
 const idOf = (path: unknown): string => `asset-${PATHS.indexOf(path as Path) + 1}`;
 
-const deliver = (baseUrl: string, inputs: Record<string, string> = {}): Promise<ActionResult> =>
+const deliver = (baseUrl: string, inputs: Settings = {}): Promise<ActionResult> =>
   runAction({
     files: BYTES,
-    inputs: {
-      token: TOKEN,
-      'base-url': baseUrl,
-      'allow-http': 'true',
-      organization: 'org-1',
+    inputs: inputsFor(baseUrl, {
       assets: '**',
       'file-name': 'path',
       variant: 'v-1, v-2',
       network: 'unity',
       ...inputs,
-    },
+    }),
   });
 
-/** A good run: nothing in it is against the contract. */
-function expectGreen(result: StepResult, { exchanges }: MockedService): void {
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+/** Expects a green run without a request or response that violates the contract. */
+function expectValid(result: StepResult, { exchanges }: MockedService): void {
+  expectGreen(result);
   for (const { call, status, violations } of exchanges)
-    expect({ call, violations, ok: status >= 200 && status < 300 }).toEqual({
-      call,
-      violations: undefined,
-      ok: true,
-    });
+    expect({ call, status, violations }).toEqual({ call, status: 200, violations: undefined });
 }
 
-/** A storage, and the address in it of each path. */
+/** A storage with an upload URL for each path. */
 async function startStorage(paths: readonly Path[]) {
   const recorder = await startRecorder(await startS3());
   const origin = `http://127.0.0.1:${recorder.port}`;
@@ -73,7 +75,7 @@ async function startStorage(paths: readonly Path[]) {
   };
 }
 
-test('files are delivered and exports triggered, and no request is against the contract', async () => {
+testDelivery('delivers files and triggers exports without a request that violates the contract', async () => {
   const storage = await startStorage(PATHS);
   const service = await startMockedService({
     uploadTargets: storage.uploadTargets,
@@ -82,7 +84,7 @@ test('files are delivered and exports triggered, and no request is against the c
   });
   const result = await deliver(service.baseUrl);
 
-  expectGreen(result, service);
+  expectValid(result, service);
   expect(service.exchanges.map(({ call }) => call).sort()).toEqual([
     ...['POST /export', 'POST /export'],
     ...['POST /storage/urls', 'POST /storage/urls', 'POST /storage/urls'],
@@ -109,31 +111,28 @@ test('files are delivered and exports triggered, and no request is against the c
   }
 });
 
-test('the same holds where every answer is made up from the contract', async () => {
+testDelivery('accepts responses that are generated from the contract', async () => {
   const storage = await startStorage(['index.html']);
   const service = await startMockedService({ uploadTargets: storage.uploadTargets, dynamic: true });
   const result = await deliver(service.baseUrl, { assets: 'index.html' });
-  expectGreen(result, service);
+  expectValid(result, service);
   await storage.expectStored('index.html');
   expect(result.manifest.assets).toMatchObject([{ status: 'uploaded', assetId: expect.stringMatching(/./) }]);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '2' });
 });
 
-/** The annotation of a red run. */
-function failureIn(result: ActionResult, title: string): string {
-  expect(result.exitCode).toBe(1);
-  const errors = annotations(result, 'error');
-  expect(errors.map((error) => error.title)).toEqual([title]);
+/** Expects a red run, and returns the message of its error. */
+function expectFailure(result: ActionResult, title: string): string {
   expect(result.manifest.conclusion).toBe('failure');
-  return errors[0]?.message ?? '';
+  return expectRed(result, title);
 }
 
 test.each([
   ['POST /storage/urls', { assets: '**' }],
   ['POST /export', { assets: '' }],
-])('a 401 of the mock itself to %s without a token', async (call, inputs) => {
+])('reports the 401 of the mock to %s without a token', async (call, inputs) => {
   const service = await startMockedService({ withoutToken: true });
-  failureIn(await deliver(service.baseUrl, inputs), 'Token rejected (401)');
+  expectFailure(await deliver(service.baseUrl, inputs), 'Token rejected (401)');
   expect(service.exchanges).toMatchObject([
     { call, status: 401, violations: expect.stringContaining('Invalid security scheme used') },
   ]);
@@ -145,9 +144,9 @@ test.each([
   ['code=429', 'Rate limited (429)', '2', 2],
   ['code=500', 'Service error', '500', 2],
   ['code=404', 'Service error', '404', 1],
-])('%s to an upload address ends as %s', async (answer, title, words, requests) => {
+])('reports %s to a request for an upload URL as %s', async (answer, title, words, requests) => {
   const service = await startMockedService({ prefer: () => answer });
-  const message = failureIn(
+  const message = expectFailure(
     await deliver(service.baseUrl, { 'max-attempts': '2', assets: 'index.html' }),
     title,
   );
@@ -162,22 +161,21 @@ test.each([
   ['code=429', 'Rate limited (429)', 'failed'],
   ['code=503', 'Service error', 'unknown'],
   ['code=409', 'Service error', 'failed'],
-])('%s to an export ends as %s', async (answer, title, status) => {
+])('reports %s to an export as %s', async (answer, title, status) => {
   const service = await startMockedService({ prefer: () => answer });
   const result = await deliver(service.baseUrl, { 'max-attempts': '2', assets: '', variant: 'v-1' });
-  failureIn(result, title);
+  expectFailure(result, title);
   expect(result.manifest.exports).toMatchObject([{ variantId: 'v-1', network: 'unity', status }]);
 });
 
-test('a wait that is over after one 429 is no failure', async () => {
+test('succeeds after one 429', async () => {
   const service = await startMockedService({ prefer: (_, nth) => (nth === 1 ? 'code=429' : undefined) });
   const result = await deliver(service.baseUrl, { assets: '', variant: 'v-1' });
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expect(service.exchanges.map(({ status }) => status)).toEqual([429, 200]);
 });
 
-test('the mock does refuse what is against the contract', async () => {
+test('the mock rejects requests that violate the contract', async () => {
   const { baseUrl, exchanges } = await startMockedService();
   const { status } = await fetch(`${baseUrl}/export`, {
     method: 'POST',
@@ -186,4 +184,156 @@ test('the mock does refuse what is against the contract', async () => {
   });
   expect(status).toBe(422);
   expect(exchanges).toMatchObject([{ violations: expect.stringContaining("required property 'network'") }]);
+});
+
+type GamePage = components['schemas']['GamePage'];
+
+const POP = { id: 'game-1', name: 'Bubble Pop', createdAt: '2027-01-04T09:30:00.000Z' };
+const DUEL = { id: 'game-2', name: 'Word Duel', createdAt: '2027-02-11T16:05:00.000Z' };
+const RUN = { id: 'game-3', name: 'Sky Run', createdAt: '2027-03-01T08:00:00.000Z' };
+
+const pageOf = (page: number, totalPages: number, total: number, ...data: GamePage['data']): GamePage => ({
+  data,
+  meta: { page, limit: 2, total, totalPages },
+});
+
+const TWO_PAGES: Pick<MockOptions, 'gamePages' | 'prefer'> = {
+  gamePages: { 'page-1': pageOf(1, 2, 3, POP, DUEL), 'page-2': pageOf(2, 2, 3, RUN) },
+  prefer: ({ call, query }) =>
+    call === 'GET /games' ? `example=page-${query.get('page') ?? '1'}` : undefined,
+};
+
+const CREATE = { name: 'Sky Run', 'create-if-missing': 'true', organization: 'org-1' };
+
+async function run(
+  name: 'games' | 'assets',
+  inputs: Settings,
+  options: MockOptions = {},
+): Promise<{ result: StepResult; service: MockedService; calls: string[] }> {
+  const service = await startMockedService(options);
+  const all = inputsFor(service.baseUrl, { organization: '', ...inputs });
+  const result = await runSubAction({ action: name, inputs: all });
+  return { result, service, calls: service.exchanges.map(({ call }) => call) };
+}
+
+test('games: lists all games of all pages', async () => {
+  const ran = await run('games', {}, TWO_PAGES);
+  expectValid(ran.result, ran.service);
+  expect(ran.calls).toEqual(['GET /games', 'GET /games']);
+  const { outputs } = ran.result;
+  expect(JSON.parse(outputs['games'] ?? '')).toEqual([POP, DUEL, RUN]);
+  expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual([POP, DUEL, RUN]);
+  expect(outputs['created']).toBe('false');
+});
+
+test('games: sends the page size', async () => {
+  const ran = await run('games', { 'page-size': '2' }, TWO_PAGES);
+  expectValid(ran.result, ran.service);
+  expect(ran.service.exchanges.map(({ query }) => query.get('limit'))).toEqual(['2', '2']);
+});
+
+test('games: finds a game by its name on the last page', async () => {
+  const ran = await run('games', { name: 'Sky Run' }, TWO_PAGES);
+  expectValid(ran.result, ran.service);
+  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-3', created: 'false' });
+  expect(JSON.parse(ran.result.outputs['game'] ?? '')).toEqual(RUN);
+});
+
+test('games: creates a missing game, and finds it by its name after an empty response', async () => {
+  let isThere = false;
+  const ran = await run('games', CREATE, {
+    gamePages: { before: pageOf(1, 1, 2, POP, DUEL), after: pageOf(1, 1, 3, POP, DUEL, RUN) },
+    prefer: ({ call }) => {
+      if (call === 'POST /games') isThere = true;
+      return call === 'GET /games' ? `example=${isThere ? 'after' : 'before'}` : undefined;
+    },
+  });
+  expectValid(ran.result, ran.service);
+  expect(ran.calls).toEqual(['GET /games', 'POST /games', 'GET /games']);
+  expect(ran.service.exchanges[1]?.body).toEqual({ name: 'Sky Run', organizationId: 'org-1' });
+  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-3', created: 'true' });
+});
+
+test('games: takes the created game from a response with an id', async () => {
+  const ran = await run('games', CREATE, {
+    ...TWO_PAGES,
+    gamePages: { 'page-1': pageOf(1, 1, 1, POP) },
+    notShown: { 'POST /games': RUN },
+  });
+  expectValid(ran.result, ran.service);
+  expect(ran.calls).toEqual(['GET /games', 'POST /games']);
+  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-3', created: 'true' });
+});
+
+test.each([
+  ['nothing', undefined, ''],
+  ['the game', DUEL, JSON.stringify(DUEL)],
+])('games: fetches a game by its id if the response is %s', async (_, shown, game) => {
+  const notShown = shown === undefined ? {} : { 'GET /games/{game_id}': shown };
+  const ran = await run('games', { game: 'game-2' }, { notShown });
+  expectValid(ran.result, ran.service);
+  expect(ran.calls).toEqual(['GET /games/game-2']);
+  expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-2', game });
+});
+
+test('games: encodes every character of an id', async () => {
+  const ran = await run('games', { game: 'a b/ü?#%' });
+  expectValid(ran.result, ran.service);
+  expect(ran.calls).toEqual(['GET /games/a%20b%2F%C3%BC%3F%23%25']);
+});
+
+const ASSETS = [{ assetId: 'asset-1', fileName: 'index.html' }];
+
+test.each([
+  ['nothing', undefined, ''],
+  ['an array', ASSETS, JSON.stringify(ASSETS)],
+])('assets: lists the assets if the response is %s', async (_, shown, assets) => {
+  const notShown = shown === undefined ? {} : { 'GET /assets': shown };
+  const ran = await run('assets', { organization: 'org 1&2' }, { notShown });
+  expectValid(ran.result, ran.service);
+  expect(ran.service.exchanges.map(({ call, query }) => [call, query.get('organizationId')])).toEqual([
+    ['GET /assets', 'org 1&2'],
+  ]);
+  expect(ran.result.outputs['assets']).toBe(assets);
+  expect(await readFile(ran.result.outputs['assets-file'] ?? '', 'utf8')).toBe(assets);
+});
+
+const CALLS = [
+  ['games', 'GET /games', {}],
+  ['games', 'GET /games/game-1', { game: 'game-1' }],
+  ['assets', 'GET /assets', { organization: 'org-1' }],
+] as const;
+
+const REJECTIONS = [
+  ['code=403, example=a', 'Permission denied (403)', 1],
+  ['code=403, example=b', 'Permission denied (403)', 1],
+  ['code=429', 'Rate limited (429)', 2],
+  ['code=500', 'Service error', 2],
+] as const;
+
+test.each(
+  CALLS.flatMap(([name, call, inputs]) =>
+    REJECTIONS.map(([answer, title, times]) => [answer, call, title, name, inputs, times] as const),
+  ),
+)('reports %s to %s as %s', async (answer, call, title, name, inputs, times) => {
+  const { result, calls } = await run(name, { 'max-attempts': '2', ...inputs }, { prefer: () => answer });
+  expectRed(result, title);
+  expect(calls).toEqual(Array.from({ length: times }, () => call));
+});
+
+test.each(REJECTIONS)('reports %s to POST /games as %s', async (answer, title) => {
+  const { result, calls } = await run(
+    'games',
+    { ...CREATE, 'max-attempts': '1' },
+    { prefer: ({ call }) => (call === 'POST /games' ? answer : undefined) },
+  );
+  expectRed(result, title);
+  expect(result.outputs).toMatchObject({ 'game-id': '', created: 'false' });
+  expect(calls.filter((call) => call === 'POST /games')).toHaveLength(1);
+});
+
+test.each(CALLS)('%s: reports the 401 of the mock to %s without a token', async (name, call, inputs) => {
+  const { result, calls } = await run(name, inputs, { withoutToken: true });
+  expectRed(result, 'Token rejected (401)');
+  expect(calls).toEqual([call]);
 });

@@ -7,7 +7,15 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeMissing, findOnPath, findProgram, type RealProgram } from '../../scripts/find-program.ts';
-import { type ActionResult, type ActionRun, newFolder, runAction, TOKEN } from '../e2e/run-action.ts';
+import {
+  type ActionResult,
+  type ActionRun,
+  EXPORT,
+  inputsFor,
+  newFolder,
+  runAction,
+  TOKEN,
+} from '../e2e/run-action.ts';
 import {
   BUCKET,
   expectNoTrace,
@@ -19,37 +27,36 @@ import {
   startSigningService,
 } from './signing-service.ts';
 
-/** Longest time that a program may take until it listens. */
-const START_LIMIT_MS = 45_000;
-/** How often another port is tried, where someone else took the free one first. */
-const PORTS_TRIED = 5;
+/** Maximum time until a program listens. */
+const START_TIMEOUT_MS = 45_000;
+/** Maximum attempts: another process may take the free port first. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Starts a server on a free port of 127.0.0.1, for the running test: it is ended with the test, however that ends, and
- * on Linux also when the test's process dies.
+ * Starts a server on a free port of 127.0.0.1 for the running test. On Linux it also ends if the test's process dies.
  *
- * @returns the port, on which it listens
- * @throws Error when it does not come to that, with all that the program said
+ * @returns the port, on which the server listens
+ * @throws Error with the program's output, if it does not listen in time
  */
 export async function startProgram(
   program: RealProgram,
   argumentsFor: (port: number) => readonly string[] | Promise<readonly string[]>,
 ): Promise<number> {
-  let said = '';
-  for (let tried = 0; tried < PORTS_TRIED; tried += 1) {
+  let output = '';
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = await freePort();
-    const [command, ...options] = boundToUs(findProgram(program) ?? program.name);
+    const [command, ...options] = withParentDeath(findProgram(program) ?? program.name);
     const child = spawn(command, [...options, ...(await argumentsFor(port))], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     const ended = new Promise<'ended'>((resolve) => {
       child.once('close', () => resolve('ended'));
       child.once('error', ({ message }) => {
-        said += message;
+        output += message;
         resolve('ended');
       });
     });
@@ -63,11 +70,11 @@ export async function startProgram(
     if (outcome === 'listening') return port;
     if (outcome === 'silent') break;
   }
-  throw new Error(`${program.name} did not start: ${said.trim() || 'it said nothing'}`);
+  throw new Error(`${program.name} did not start: ${output.trim() || 'no output'}`);
 }
 
-/** A command before the program's own, with which the kernel ends it when we end. */
-function boundToUs(file: string): [string, ...string[]] {
+/** A command line with which Linux ends the program when this process ends. */
+function withParentDeath(file: string): [string, ...string[]] {
   const setpriv = findOnPath('setpriv');
   if (process.platform !== 'linux' || setpriv === undefined) return [file];
   return [setpriv, '--pdeathsig', 'KILL', file];
@@ -83,7 +90,7 @@ async function freePort(): Promise<number> {
 }
 
 async function listening(port: number, signal: AbortSignal): Promise<'listening' | 'silent'> {
-  const deadline = performance.now() + START_LIMIT_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (!signal.aborted && performance.now() < deadline) {
     if (await accepts(port)) return 'listening';
     await sleep(20);
@@ -104,30 +111,30 @@ async function accepts(port: number): Promise<boolean> {
 }
 
 export interface ServersOptions {
-  /** How the action is to name this machine. */
+  /** This machine's host in URLs. Default: 127.0.0.1. */
   readonly host?: string;
-  /** Certificates of both, for TLS. */
+  /** Certificates of both servers. Default: no TLS. */
   readonly tls?: { readonly service: Certificate; readonly storage: Certificate };
-  /** Makes the nth address, counted from 1; otherwise than right, where it is given. */
+  /** Signs the nth upload URL, counted from 1. `right` is the request that the action will send. */
   readonly sign?: (right: SignedRequest, nth: number) => Promise<string>;
-  /** Whether someone stands between the action and the storage to note down what is sent. */
+  /** Whether a recorder passes on the requests to the storage. Default: true. */
   readonly recorded?: boolean;
 }
 
 export interface Servers {
   readonly service: SigningService;
-  /** Host and port, as the action has them. */
+  /** Host and port in the URLs that the action uses. */
   readonly hosts: { readonly service: string; readonly storage: string };
   readonly storageOrigin: string;
-  /** Requests that reached the storage in clear text and were noted down: `PUT /bucket/key`. */
+  /** Recorded requests to the storage without TLS: `PUT /bucket/key`. */
   readonly puts: () => readonly string[];
-  /** Runs the action: everything in the workspace is uploaded, then one export triggered. */
+  /** Runs the action, which uploads all files of the workspace and triggers one export. */
   readonly deliver: (run: Partial<ActionRun>) => Promise<ActionResult>;
 }
 
 /**
- * Starts the service and a real storage for the running test. Whatever is delivered, the token never gets to the storage,
- * and neither it nor a signature into what the run tells.
+ * Starts the service and a real storage for the running test. `deliver` expects that the storage never receives the
+ * token, and that the run prints neither the token nor a signature.
  */
 export async function startServers(options: ServersOptions = {}): Promise<Servers> {
   const { host = '127.0.0.1', tls, sign = signAddress, recorded = true } = options;
@@ -150,19 +157,14 @@ export async function startServers(options: ServersOptions = {}): Promise<Server
     deliver: async ({ inputs, env, ...run }) => {
       const result = await runAction({
         ...run,
-        // As talkative as it can be.
         env: { RUNNER_DEBUG: '1', ...env },
-        inputs: {
-          token: TOKEN,
-          'base-url': `${scheme}://${hosts.service}/v1`,
-          ...(tls === undefined && { 'allow-http': 'true' }),
-          organization: 'org-1',
+        inputs: inputsFor(`${scheme}://${hosts.service}/v1`, {
+          'allow-http': tls === undefined ? 'true' : '',
           assets: '**',
           'file-name': 'path',
-          variant: 'v-1',
-          network: 'unity',
+          ...EXPORT,
           ...inputs,
-        },
+        }),
       });
       expectNoTrace(result, service.given);
       expect(recorder?.sent() ?? '').not.toContain(TOKEN);
@@ -191,7 +193,7 @@ export async function startS3(tls?: Certificate): Promise<number> {
     ...['--port', `127.0.0.1:${port}`, '--region', REGION, '--keep-alive', '--quiet'],
     ...['--access', accessKeyId, '--secret', secretAccessKey],
     ...(tls === undefined ? [] : ['--cert', tls.certFile, '--key', tls.keyFile]),
-    // Metadata in files: not every file system of a machine's temporary folder has extended attributes.
+    // Metadata in files: a temporary folder's file system may have no extended attributes.
     ...['posix', '--sidecar', metadata, objects],
   ]);
 }
@@ -203,22 +205,22 @@ export const TINYPROXY: RealProgram = {
 };
 
 /**
- * A host that is this machine, for whoever runs here, and that a client may go to through a proxy: the HTTP client of
- * the toolkit never does so for `localhost` and 127.0.0.0/8. Linux connects it to loopback.
+ * A host that Linux connects to loopback, and that `@actions/http-client` reaches through a proxy: it never uses one
+ * for `localhost` and 127.0.0.0/8.
  */
 export const PROXIED_HOST = '0.0.0.0';
 
 export interface ForwardProxy {
   /** Host and port. */
   readonly host: string;
-  /** Host and port of every tunnel that was asked for, granted or not, from the proxy's own log. */
+  /** Host and port of every CONNECT request, from the proxy's log. */
   readonly tunnels: () => Promise<string[]>;
 }
 
 /**
  * Starts a forward proxy on loopback for the running test.
  *
- * @param rules further lines of its configuration
+ * @param rules more lines of its configuration
  */
 export async function startForwardProxy(...rules: readonly string[]): Promise<ForwardProxy> {
   const folder = await newFolder();
@@ -238,33 +240,32 @@ export async function startForwardProxy(...rules: readonly string[]): Promise<Fo
 }
 
 /**
- * Vitest's `test` for a file that needs programs of others. Where one is missing, its tests are skipped, and one line
- * says so; with PLAYABLE_REAL=required in the environment they fail instead.
+ * Vitest's `test` for tests that need these programs. If one is missing, the tests are skipped, and one line reports
+ * that. With PLAYABLE_REAL=required in the environment they fail instead.
  */
 export function testWith(...programs: readonly RealProgram[]): ReturnType<typeof test.skipIf> {
   const missing = programs.filter((program) => findProgram(program) === undefined);
   if (missing.length === 0) return test.skipIf(false);
-  const wanted = missing.map(describeMissing);
+  const reasons = missing.map(describeMissing);
   const file = relative(process.cwd(), expect.getState().testPath ?? 'this file');
   if (process.env['PLAYABLE_REAL'] === 'required')
-    throw new Error(`${file} needs more: ${wanted.join('; ')}`);
-  process.stdout.write(`SKIPPED ${file}: ${wanted.join('; ')}\n`);
+    throw new Error(`${file} needs more: ${reasons.join('; ')}`);
+  process.stdout.write(`SKIPPED ${file}: ${reasons.join('; ')}\n`);
   return test.skipIf(true);
 }
 
-/** It may follow the last byte of a body. */
+/** A request line, which may follow the last byte of a body directly. */
 const REQUEST_LINE = /((?:GET|PUT|POST) \/[^ ?\r\n]*)\S* HTTP\/1\.1\r\n/g;
 
-/** A man in the middle who only listens. */
 export interface Recorder {
   readonly port: number;
-  /** Every byte that was sent to the server behind, one character each, all connections in a row. */
+  /** All bytes sent to the server, one character per byte, one connection after the other. */
   readonly sent: () => string;
-  /** The requests among them, without their queries: `PUT /bucket/key`. */
+  /** The requests, without queries: `PUT /bucket/key`. */
   readonly requests: () => string[];
 }
 
-/** Passes bytes on between whoever connects and a port of this machine, for the running test. */
+/** Records the bytes that clients send, and passes them on to a port of this machine, for the running test. */
 export async function startRecorder(port: number): Promise<Recorder> {
   const connections: Buffer[][] = [];
   const sockets = new Set<Socket>();
@@ -301,7 +302,7 @@ export const OPENSSL: RealProgram = {
   howToGet: 'apt-get install openssl',
 };
 
-/** A certificate and its key in PEM: the files, and what they hold. */
+/** A certificate and its key in PEM: the files and their contents. */
 export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
@@ -309,13 +310,12 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A certificate authority that only those trust who are told to. */
 export interface Authority extends Certificate {
-  /** Makes a server's certificate for one IP address. */
+  /** Issues a server certificate for one IP address. */
   readonly issueFor: (address: string) => Certificate;
 }
 
-/** Makes a private certificate authority for the running test. Its keys never leave a folder that the test removes. */
+/** Makes a private certificate authority for the running test, in a folder that the test removes. */
 export async function makeAuthority(name = 'Private Test Authority'): Promise<Authority> {
   const folder = await newFolder();
   const authority = makeCertificate(join(folder, 'authority'), name, [
@@ -334,7 +334,7 @@ export async function makeAuthority(name = 'Private Test Authority'): Promise<Au
   };
 }
 
-/** Makes a certificate with a new key, signed by that key itself where no issuer is given. */
+/** Makes a certificate with a new key. It is self-signed without an issuer. */
 function makeCertificate(
   path: string,
   name: string,
@@ -342,7 +342,7 @@ function makeCertificate(
   issuer: readonly string[] = [],
 ): Certificate {
   const [config, certFile, keyFile] = [`${path}.cnf`, `${path}.pem`, `${path}.key`] as const;
-  // A configuration of our own, because those of the systems differ.
+  // An explicit configuration: the defaults of systems differ.
   writeFileSync(config, ['[req]', 'distinguished_name = dn', '[dn]', '[ext]', ...extensions, ''].join('\n'));
   execFileSync(
     findProgram(OPENSSL) ?? OPENSSL.name,

@@ -1,46 +1,42 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { json as readJson, text as readText } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, request } from 'current-undici';
 import { expect } from 'vitest';
-import { runStep, type StepResult } from '../../scripts/local-runner.ts';
 import { startStub } from '../doubles/stub-server.ts';
-import { type ActionResult, newFolder, TOKEN } from '../e2e/run-action.ts';
+import { type ActionResult, TOKEN } from '../e2e/run-action.ts';
 import { json, refusal } from '../e2e/stub-service.ts';
 
-/** What the service is asked for an address with (service spec part 4). */
-export interface AddressWish {
+/** The body of a request for an upload URL (service spec part 4). */
+export interface UploadRequest {
   readonly fileName: string;
   readonly contentType: string;
 }
 
-/** An address that the service gave out. */
-export interface GivenAddress extends AddressWish {
+/** An upload URL that the service has sent. */
+export interface GivenUrl extends UploadRequest {
   readonly assetId: string;
   readonly uploadUrl: string;
 }
 
 export interface SigningService {
   readonly origin: string;
-  /** In the order in which they were asked for. */
-  readonly given: readonly GivenAddress[];
-  /** Exports triggered. */
+  /** Upload URLs in the order of the requests. */
+  readonly given: readonly GivenUrl[];
+  /** The number of triggered exports. */
   readonly exports: () => number;
 }
 
 /**
- * Starts the service on loopback for the running test. Its storage is somewhere else, and it gives out whatever
- * addresses it is told to.
+ * Starts the service on loopback for the running test, with upload URLs of another server.
  *
- * @param sign makes the nth address, counted from 1
+ * @param sign makes the nth upload URL, counted from 1
  */
 export async function startSigningService(
-  sign: (wish: AddressWish, nth: number) => Promise<string>,
+  sign: (upload: UploadRequest, nth: number) => Promise<string>,
   tls?: { key: string; cert: string },
 ): Promise<SigningService> {
-  const given: GivenAddress[] = [];
+  const given: GivenUrl[] = [];
   let asked = 0;
   let exports = 0;
   const stub = await startStub(tls);
@@ -56,10 +52,10 @@ export async function startSigningService(
     }
     asked += 1;
     const nth = asked;
-    const wish = (await readJson(request)) as AddressWish;
-    const address = { ...wish, assetId: `asset-${nth}`, uploadUrl: await sign(wish, nth) };
-    given.push(address);
-    answer(json({ uploadUrl: address.uploadUrl, assetId: address.assetId }));
+    const upload = (await readJson(request)) as UploadRequest;
+    const target = { assetId: `asset-${nth}`, uploadUrl: await sign(upload, nth) };
+    given.push({ ...upload, ...target });
+    answer(json(target));
   });
   return { origin: stub.origin, given, exports: () => exports };
 }
@@ -72,22 +68,22 @@ export const BUCKET = 'playables';
 
 export const REGION = 'us-east-1';
 
-/** One request that an address is to authorise. */
+/** A request that a pre-signed URL authorises. */
 export interface SignedRequest {
   readonly method: 'GET' | 'PUT';
   readonly origin: string;
   readonly s3?: string;
   readonly key: string;
-  /** Signed, where it is given: the request must carry exactly this. */
+  /** If given, it is signed: the request must have exactly this header. */
   readonly contentType?: string;
   readonly region?: string;
   readonly sessionToken?: string;
-  /** `YYYYMMDDTHHMMSSZ`; now, where it is not given. */
+  /** `YYYYMMDDTHHMMSSZ`. Default: now. */
   readonly signedAt?: string;
   readonly lifetimeS?: number;
 }
 
-/** An address pre-signed with AWS Signature Version 4 in its query, by somebody else's code. */
+/** A URL with AWS Signature Version 4 in its query, signed by a library that the action does not use. */
 export async function signAddress(request: SignedRequest): Promise<string> {
   const { method, origin, s3 = BUCKET, key, contentType, sessionToken, signedAt } = request;
   const path = [s3, ...key.split('/')].map(encodeURIComponent).join('/');
@@ -98,7 +94,7 @@ export async function signAddress(request: SignedRequest): Promise<string> {
     service: 's3',
     region: request.region ?? REGION,
     signQuery: true,
-    // Without this it leaves out the content type, as browsers need it.
+    // Otherwise the library does not sign the content type.
     allHeaders: true,
     ...(contentType !== undefined && { headers: { 'content-type': contentType } }),
     ...(sessionToken !== undefined && { sessionToken }),
@@ -107,7 +103,7 @@ export async function signAddress(request: SignedRequest): Promise<string> {
   return (await signer.sign()).url.href;
 }
 
-/** What the storage has under a key. */
+/** The object at a key of the storage. */
 export interface StoredObject {
   readonly status: number;
   readonly contentType: string | undefined;
@@ -116,7 +112,7 @@ export interface StoredObject {
   readonly sha256: string;
 }
 
-/** Fetches what is at a signed address, trusting one authority more. */
+/** Fetches the object at a signed URL, and trusts `ca` as well. */
 export async function fetchObject(url: string, ca?: string): Promise<StoredObject> {
   const agent = new Agent({ connect: { ...(ca !== undefined && { ca }) } });
   try {
@@ -133,12 +129,12 @@ export async function fetchObject(url: string, ca?: string): Promise<StoredObjec
   }
 }
 
-/** Nothing that a run told, in whatever way, has the token or any part of an address behind its path. */
-export function expectNoTrace(result: ActionResult, given: readonly GivenAddress[]): void {
+/** Expects that no text of a run contains the token or any part of an upload URL after its path. */
+export function expectNoTrace(result: ActionResult, given: readonly GivenUrl[]): void {
   const { stdout, stderr, outputs, summary, manifest } = result;
   const masked = `::add-mask::${TOKEN}\n`;
   expect(stdout).toContain(masked);
-  const told =
+  const texts =
     stdout.replace(masked, '') + stderr + JSON.stringify(outputs) + summary + JSON.stringify(manifest);
   const secrets = given.flatMap(({ uploadUrl }) => {
     const { search, searchParams } = new URL(uploadUrl);
@@ -148,17 +144,5 @@ export function expectNoTrace(result: ActionResult, given: readonly GivenAddress
     return [search, ...named.flatMap((value) => (value === null ? [] : [value, encodeURIComponent(value)]))];
   });
   for (const secret of new Set([TOKEN, STORAGE_ACCOUNT.accessKeyId, 'X-Amz-Signature=', ...secrets]))
-    expect(told).not.toContain(secret);
-}
-
-/** Runs a bundled sub-action as the runner does, in an empty workspace. */
-export async function runBundle(
-  name: 'games' | 'assets',
-  inputs: Readonly<Record<string, string>>,
-): Promise<StepResult> {
-  const folder = await newFolder();
-  const workspace = join(folder, 'workspace');
-  await mkdir(workspace);
-  const bundle = resolve(import.meta.dirname, `../../dist/${name}/index.js`);
-  return runStep({ bundle, workspace, temp: join(folder, 'temp'), inputs });
+    expect(texts).not.toContain(secret);
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type ActionResult, annotations } from '../e2e/run-action.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
+import type { ActionResult } from '../e2e/run-action.ts';
 import {
   type Authority,
   makeAuthority,
@@ -18,13 +19,13 @@ const test = testWith(VERSITYGW, TINYPROXY, OPENSSL);
 
 const LARGE = Buffer.alloc(1024 * 1024, 'b');
 
-/** The same environment both times: loopback is not gone to through a proxy, this machine's other name is. */
-const WAYS = [
+/** Hosts that the action reaches without and with the proxy, and the servers behind the proxy. */
+const ROUTES = [
   ['directly', '127.0.0.1', []],
   ['through a proxy', PROXIED_HOST, ['service', 'storage']],
 ] as const;
 
-/** Servers whose certificates are good for `named`, the storage's by an authority that may be another one. */
+/** Servers with certificates for the host `named`; those of the storage are from `storageBy`. */
 function startPrivately(
   host: string,
   authority: Authority,
@@ -34,34 +35,30 @@ function startPrivately(
   return startServers({ host, tls });
 }
 
-/** The annotation of a run that ended at a certificate, after one attempt. */
-function distrustIn(result: ActionResult): string {
-  expect(result.exitCode).toBe(1);
-  const errors = annotations(result, 'error');
-  expect(errors.map(({ title }) => title)).toEqual(['Network failure']);
+/** Expects a failure at a certificate after one attempt, and returns the message. */
+function expectDistrust(result: ActionResult): string {
   expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-  return errors[0]?.message ?? '';
+  return expectRed(result, 'Network failure');
 }
 
-test.each(WAYS)('a private authority is trusted where it is named, %s', async (_, host, proxied) => {
+test.each(ROUTES)('trusts the authority in NODE_EXTRA_CA_CERTS, %s', async (_, host, proxied) => {
   const authority = await makeAuthority();
   const { hosts, storageOrigin, deliver } = await startPrivately(host, authority);
   const proxy = await startForwardProxy();
   const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
   const result = await deliver({ files: { 'a.html': 'aaa', 'b.glb': LARGE }, env });
-  expect(annotations(result, 'error')).toEqual([]);
-  expect(result.exitCode).toBe(0);
+  expectGreen(result);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
   expect(new Set(await proxy.tunnels())).toEqual(new Set(proxied.map((server) => hosts[server])));
   const address = await signAddress({ method: 'GET', origin: storageOrigin, key: 'b.glb' });
   expect(await fetchObject(address, authority.cert)).toMatchObject({ status: 200, size: LARGE.length });
 });
 
-test.each(WAYS)('Network failure: a private authority that nobody named, %s', async (_, host, proxied) => {
+test.each(ROUTES)('Network failure: rejects an unknown private authority, %s', async (_, host, proxied) => {
   const { service, hosts, deliver } = await startPrivately(host, await makeAuthority());
   const proxy = await startForwardProxy();
   const env = { https_proxy: `http://${proxy.host}` };
-  const message = distrustIn(await deliver({ files: { 'a.html': 'aaa' }, env }));
+  const message = expectDistrust(await deliver({ files: { 'a.html': 'aaa' }, env }));
   expect(message).toContain(
     `POST https://${hosts.service}/v1/storage/urls: unable to verify the first certificate`,
   );
@@ -70,26 +67,26 @@ test.each(WAYS)('Network failure: a private authority that nobody named, %s', as
   expect(await proxy.tunnels()).toHaveLength(proxied.length === 0 ? 0 : 1);
 });
 
-test.each(WAYS)('Network failure: a storage of another authority than the service, %s', async (_, host) => {
+test.each(ROUTES)('Network failure: rejects the unknown authority of the storage, %s', async (_, host) => {
   const authority = await makeAuthority();
   const { service, hosts, deliver } = await startPrivately(host, authority, {
     storageBy: await makeAuthority('Somebody Else'),
   });
   const proxy = await startForwardProxy();
   const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
-  const message = distrustIn(await deliver({ files: { 'b.glb': LARGE }, env }));
+  const message = expectDistrust(await deliver({ files: { 'b.glb': LARGE }, env }));
   expect(message).toContain(
     `PUT https://${hosts.storage}/playables/b.glb: unable to verify the first certificate`,
   );
   expect(service.given).toHaveLength(1);
 });
 
-test.each(WAYS)('Network failure: a trusted certificate of another host, %s', async (_, host) => {
+test.each(ROUTES)('Network failure: rejects a trusted certificate of another host, %s', async (_, host) => {
   const authority = await makeAuthority();
   const { service, deliver } = await startPrivately(host, authority, { named: '192.0.2.7' });
   const proxy = await startForwardProxy();
   const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
-  const message = distrustIn(await deliver({ files: { 'a.html': 'aaa' }, env }));
+  const message = expectDistrust(await deliver({ files: { 'a.html': 'aaa' }, env }));
   expect(message).toContain("does not match certificate's altnames");
   expect(message).toContain('192.0.2.7');
   expect(service.given).toEqual([]);

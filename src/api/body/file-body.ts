@@ -96,9 +96,10 @@ async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: numbe
   return buffer.subarray(0, bytesRead);
 }
 
-function toFileError(error: unknown): AssetFileError {
-  if (error instanceof AssetFileError) return error;
-  const { code } = error as NodeJS.ErrnoException;
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const { code } = error;
   const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
   return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
