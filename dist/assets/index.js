@@ -30156,7 +30156,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 8405:
+/***/ 8650:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30167,14 +30167,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: parseAssetsInputs
 
-// EXTERNAL MODULE: ./build/retry/clock.js
-var clock = __nccwpck_require__(7827);
 // EXTERNAL MODULE: ./build/support/format.js
 var format = __nccwpck_require__(3861);
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/text.js
@@ -30182,84 +30182,123 @@ var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
 
 const MAX_LENGTH = 300;
-/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+/** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
-// The signs of an address as they are, and as JSON, HTML or another address may have them.
+// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
 const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
 const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const INSIDE = `[^\\s"'<>]`;
-const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
-const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
-/** Without an origin before it, only what looks like a query. */
+const URL_CHARACTER = `[^\\s"'<>]`;
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
+/** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
- * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
+ * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
+ * and query from all URLs, because the query of a pre-signed URL holds its signature.
  */
 function redactUntrusted(text) {
-    const bare = text
+    const withoutSecrets = text
         .slice(0, MAX_INSPECTED_LENGTH)
-        .replace(ADDRESS_USER, '$1')
-        .replace(ADDRESS_QUERY, '$1')
+        .replace(USER_INFO, '$1')
+        .replace(URL_QUERY, '$1')
         .replace(BARE_QUERY, '');
-    return (0,support_text/* truncate */.xv)(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
-/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-function addressLocation(url) {
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+function redactUrl(url) {
     return `${url.origin}${url.pathname}`;
 }
 
 // EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js
 var dist = __nccwpck_require__(334);
+;// CONCATENATED MODULE: ./build/support/json.js
+/** Whether parsed JSON is an object, not an array or `null`. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** List entries per part: a few hundred kB of text if an entry is a file of a manifest. */
+const ENTRIES_PER_PART = 1_000;
+/**
+ * Yields the text of `JSON.stringify(value, undefined, 2)` and a line break in parts. The lists in the fields of `value`
+ * are split, so that a large one needs no string of its size: a string holds at most 512 MiB.
+ *
+ * @param value plain data; deeper lists are not split
+ */
+function* json_jsonInParts(value) {
+    let separator = '{';
+    for (const [name, content] of Object.entries(value)) {
+        if (content === undefined)
+            continue;
+        yield `${separator}\n  ${JSON.stringify(name)}: `;
+        separator = ',';
+        if (Array.isArray(content) && content.length > 0)
+            yield* listInParts(content);
+        else
+            yield indent(JSON.stringify(content, undefined, 2));
+    }
+    yield separator === '{' ? '{}\n' : '\n}\n';
+}
+function* listInParts(list) {
+    for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
+        const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
+        // Without `[` at the start and a line break with `]` at the end.
+        yield `${start === 0 ? '[' : ','}${indent(part.slice(1, -2))}`;
+    }
+    yield '\n  ]';
+}
+/** Safe for values, because JSON escapes line breaks in strings. */
+function indent(json) {
+    return json.replaceAll('\n', '\n  ');
+}
+
 ;// CONCATENATED MODULE: ./build/api/error-body.js
 
 
-/** Characters that are read of each of them: no more than a few hundred are quoted. */
+
+/** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
+/** Characters that are read of a storage error that is not S3's XML. */
+const MAX_TEXT_LENGTH = 4_096;
 /**
- * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message.
  *
- * @param hide takes secrets out of a text
+ * @param redact removes secrets from a text
  */
-function readErrorBody(text, hide) {
-    const quote = (words) => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
-    const json = parseObject(text);
-    if (json === undefined)
+function readErrorBody(text, redact) {
+    const quote = (part) => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
+    const fields = parseObject(text);
+    if (fields === undefined)
         return text.trim() === '' ? {} : { message: quote(text) };
+    const { error, message } = fields;
     return {
-        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
-        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
+        ...(typeof error === 'string' && { error: quote(error) }),
+        ...(typeof message === 'string' && { message: quote(message) }),
     };
 }
-/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function formatErrorBody(words) {
-    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
-    return said === '' ? 'no explanation was given' : said;
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
+function formatErrorBody({ error, code, message }) {
+    return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
 }
 function parseObject(text) {
     try {
         const value = JSON.parse(text);
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+        return isRecord(value) ? value : undefined;
     }
     catch {
         return undefined;
     }
 }
-/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const MAX_XML_LENGTH = 16_384;
-/** Characters of any other text that are read. */
-const MAX_TEXT_LENGTH = 4_096;
 /**
- * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
- * else whatever text it is.
+ * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
+ * its tags.
  *
- * @param hide takes secrets out of a text, once it is no longer XML
+ * @param redact removes secrets from a text; called after XML is parsed
  */
-function readStorageErrorBody(body, hide) {
-    const quote = (words) => redactUntrusted(hide(words));
-    const text = body.slice(0, MAX_XML_LENGTH);
+function readStorageErrorBody(body, redact) {
+    const quote = (part) => redactUntrusted(redact(part));
+    const text = body.slice(0, MAX_BODY_LENGTH);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
@@ -30290,104 +30329,99 @@ function childText(element, name) {
 
 
 
-/** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
+/** A request without the expected response. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
-    /** Origin and path of the address. */
     location;
-    constructor(message, request, options) {
-        super(message, options);
-        this.method = request.method;
-        this.location = request.location;
+    /** @param outcome the end of the message, directly after method and location */
+    constructor({ method, location }, outcome, options) {
+        super(`${method} ${location}${outcome}`, options);
+        this.method = method;
+        this.location = location;
     }
 }
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+/** A file that cannot be read, or that changed after it was found. */
 class errors_AssetFileError extends Error {
     name = 'AssetFileError';
 }
-/** A request that was not sent, or was ended, because the run was stopped. */
+/** A request that was not sent, or was aborted, because the run was cancelled. */
 class CancelledError extends Error {
     name = 'CancelledError';
     constructor() {
         super('The run was stopped before this was done');
     }
 }
-/** No answer, or not a whole one. `cause` is what Node said. */
+/** No response, or an incomplete one. `cause` is Node's error. */
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
-    /** Host and port of the proxy that the request went through, if any. */
     proxy;
     constructor(reason, request, cause) {
-        const causes = (0,errors/* causeChain */.D)(cause).map(redactUntrusted).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        super(request, `: ${(0,errors/* causeChain */.D)(cause).map(redactUntrusted).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
     }
 }
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
+/** 403: the token lacks a scope (service spec part 7). */
 class errors_PermissionDeniedError extends RequestError {
     name = 'PermissionDeniedError';
-    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
+    /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
     scope;
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
-        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
+    constructor(request, body) {
+        super(request, ` answered 403: ${formatErrorBody(body)}`);
+        this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
 /** 429: too many requests (service spec part 7). */
 class RateLimitedError extends RequestError {
     name = 'RateLimitedError';
     constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+        super(request, ' answered 429: too many requests');
     }
 }
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
 class ServiceError extends RequestError {
     name = 'ServiceError';
     status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
     code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+    /** @param problem the end of the message: `answered 500: <problem>` */
+    constructor(request, status, problem, code = problem) {
+        super(request, ` answered ${status}: ${problem}`);
         this.status = status;
         this.code = code;
     }
 }
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+/** The storage's response to a PUT is not 2xx. That request carries no token. */
 class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
     storageError;
-    constructor(location, status, refusal) {
-        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-            method: 'PUT',
-            location,
-        });
+    constructor(location, status, body) {
+        super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
         this.status = status;
-        this.storageError = refusal;
+        this.storageError = body;
     }
     /**
-     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-     * credentials that signed it may have expired as well, for which S3 has a 400.
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
+     * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
-        if (this.status === 400 && this.storageError.code === 'ExpiredToken')
+        const { code, message } = this.storageError;
+        if (this.status === 400 && code === 'ExpiredToken')
             return true;
-        return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
+        return this.status === 403 && /expired/i.test(`${code} ${message}`);
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 class errors_TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
+    constructor(request, body) {
+        super(request, ` answered 401: ${formatErrorBody(body)}`);
     }
 }
-/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
+/** A bug in the action. `cause` is the thrown value. */
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
     constructor(cause) {
@@ -30406,135 +30440,134 @@ function describe(cause) {
 
 
 
-/** Files up to this size are read and sent in one go. */
-const WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
-/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
-const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** What is read and sent at a time of larger ones. Every file in flight has two. */
+
+/** Files up to this size are read and sent as one buffer. */
+const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
+const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
+/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
 const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
-/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
-const LARGE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
+const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
+// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
 const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-/** The bytes of a file that had `size` bytes when it was found. */
+const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+/** The content of a file that had `size` bytes when it was found. */
 function file_body_fileBody(path, size) {
     return {
         size,
-        open: async () => (size <= WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
-/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
+/** Opens and closes synchronously: a trip through the thread pool takes longer. */
 async function readWhole(path, size) {
-    const file = attempt(() => fs.openSync(path, READ_ONLY));
+    let file;
     try {
-        // One byte more than there should be: a file that has grown is noticed without a second look.
+        file = fs.openSync(path, READ_ONLY);
+        // One more byte shows whether the file has grown.
         const buffer = takeBuffer(size + 1);
-        const bytesRead = size <= QUICK_BYTES
-            ? attempt(() => fs.readSync(file, buffer, 0, size + 1, 0))
-            : await readInPool(file, buffer).catch(unreadable);
+        const bytesRead = size <= MAX_SYNC_READ_BYTES
+            ? fs.readSync(file, buffer, 0, size + 1, 0)
+            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
         if (bytesRead !== size)
-            throw changed(size, fs.fstatSync(file).size);
+            throw changedError(size, fs.fstatSync(file).size);
         return buffer.subarray(0, size);
     }
-    finally {
-        fs.closeSync(file);
-    }
-}
-function readInPool(file, buffer) {
-    return new Promise((resolve, reject) => {
-        fs.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
-    });
-}
-function attempt(read) {
-    try {
-        return read();
-    }
     catch (error) {
-        return unreadable(error);
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            fs.closeSync(file);
     }
 }
 async function* readBlocks(path, size) {
-    const file = await open(path, READ_ONLY).catch(unreadable);
+    let file;
     try {
-        const atStart = await file.stat();
-        if (atStart.size !== size)
-            throw changed(size, atStart.size);
-        // Two buffers in turn: one is read into while the other is sent.
-        const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
-        let ahead = readBlock(file, buffers[0], size);
-        for (let sent = 0, acquisition = 1; sent < size; acquisition += 1) {
-            const block = await ahead;
+        file = await open(path, READ_ONLY);
+        const before = await file.stat();
+        if (before.size !== size)
+            throw changedError(size, before.size);
+        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        // One buffer is filled while the other one is sent. Reusing two bounds memory.
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        let nextBlock = readBlock(file, buffer, size);
+        for (let sent = 0; sent < size;) {
+            const block = await nextBlock;
             if (block.length === 0)
-                throw changed(size, sent);
+                throw changedError(size, sent);
             sent += block.length;
-            // The last byte makes it whole for the storage: what has changed on the way must not come to that.
             if (sent === size) {
-                const atEnd = await file.stat();
-                if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
-                    throw changed(size, atEnd.size);
+                // Checked before the last block: without it the storage does not accept the upload.
+                const after = await file.stat();
+                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
+                    throw changedError(size, after.size);
             }
             else {
-                ahead = readBlock(file, buffers[acquisition % 2 === 0 ? 0 : 1], size - sent);
-                // Whoever takes the blocks may stop, and then nobody asks what became of this one.
-                ahead.catch(() => undefined);
+                [buffer, nextBuffer] = [nextBuffer, buffer];
+                nextBlock = readBlock(file, buffer, size - sent);
+                // If the consumer stops here, this error would be unhandled.
+                nextBlock.catch(() => undefined);
             }
             yield block;
         }
     }
+    catch (error) {
+        throw toFileError(error);
+    }
     finally {
-        await file.close();
+        await file?.close();
     }
 }
-async function readBlock(file, buffer, restBytes) {
-    const length = Math.min(buffer.length, restBytes);
-    const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
+async function readBlock(file, buffer, remainingBytes) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
 }
-function unreadable(cause) {
-    const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
-    throw new AssetFileError(`The file could not be read: ${why}`, { cause });
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error) {
+    if (!(error instanceof Error) || !('code' in error))
+        return error;
+    const { code } = error;
+    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
-function changed(expected, actual) {
-    const sizes = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
+function changedError(expected, actual) {
+    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
-/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+/** Node has a pool for smaller buffers. */
 const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** More than there are files in flight are never free at once. */
-const MAX_POOLED = 128;
-/** By their size in bytes, a power of two. */
+/** The maximum number of files in flight. */
+const MAX_POOLED_BUFFERS = 128;
+/** Free buffers by their size in bytes, a power of two. */
 const pool = new Map();
-const lent = new WeakSet();
-/**
- * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
- * system has to clear it, and the garbage collector to find it.
- */
+const taken = new WeakSet();
+/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
 function takeBuffer(size) {
     if (size < MIN_POOLED_BYTES)
         return Buffer.allocUnsafe(size);
     const capacity = 2 ** Math.ceil(Math.log2(size));
     const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    lent.add(memory);
+    taken.add(memory);
     return Buffer.from(memory, 0, size);
 }
-/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
 function file_body_returnBuffer({ buffer }) {
-    if (!lent.delete(buffer))
+    if (!taken.delete(buffer))
         return;
     const free = pool.get(buffer.byteLength) ?? [];
     pool.set(buffer.byteLength, free);
-    if (free.length < MAX_POOLED)
+    if (free.length < MAX_POOLED_BUFFERS)
         free.push(buffer);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/api/body/wrapped-bodies.js
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
 
-/** A body that hashes its bytes on their way: no file is read twice to know what was sent. */
-class wrapped_bodies_HashedBody {
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
     #body;
     #hash;
     constructor(body) {
@@ -30544,54 +30577,49 @@ class wrapped_bodies_HashedBody {
         return this.#body.size;
     }
     async open() {
-        // One for each time: an attempt that is given up may still be reading when the next one begins.
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
         const hash = createHash('sha256');
         this.#hash = hash;
         const bytes = await this.#body.open();
         if (!Buffer.isBuffer(bytes))
-            return hashing(bytes, hash);
+            return hashBlocks(bytes, hash);
         hash.update(bytes);
         return bytes;
     }
-    /**
-     * The SHA-256, in lower-case hex, of what was read since the body was last opened: it must have been read to its end, and it
-     * is told once.
-     */
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
     sha256() {
         if (this.#hash === undefined)
             throw new Error('the body was not opened');
         return this.#hash.digest('hex');
     }
 }
-async function* hashing(blocks, hash) {
+async function* hashBlocks(blocks, hash) {
     for await (const block of blocks) {
         hash.update(block);
         yield block;
     }
 }
 /**
- * A body that tells how far its sending is. What is sent from one buffer is too short for that to be of use.
+ * A body that reports its progress. A body in a single buffer is too small for that.
  *
- * @param onSent called with the bytes that have been handed to the system so far: 0 at the start of each attempt
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
  */
-function wrapped_bodies_withProgress(body, onSent) {
+function body_decorators_withProgress(body, onSent) {
     return {
         size: body.size,
         open: async () => {
-            const opened = await body.open();
-            if (Buffer.isBuffer(opened))
-                return opened;
-            onSent(0);
-            return watched(opened, onSent);
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
         },
     };
 }
-async function* watched(blocks, onSent) {
+async function* reportBlocks(blocks, onSent) {
     let sent = 0;
+    onSent(sent);
     for await (const block of blocks) {
         const { length } = block;
         yield block;
-        // Whoever asks for more has sent this one.
+        // The system has taken this block when the next one is requested.
         sent += length;
         onSent(sent);
     }
@@ -30602,62 +30630,60 @@ async function* watched(blocks, onSent) {
 
 
 
-/** Where nothing was answered for so long, more is sent: the shortest of the ways on which it brings much. */
-const SILENCE_MS = 10;
+/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
+const NO_RESPONSE_INTERVAL_MS = 10;
 /**
- * Uploads every asset; one that fails does not stop the others, unless the token is refused.
+ * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
  *
- * @returns an outcome an asset, in their order
+ * @returns one outcome per asset, in the order of the assets
  */
 async function upload_assets_uploadAssets(assets, context) {
     const { events, control, clock } = context;
-    // A signal of several would ask each of them whenever it is asked itself.
-    const ended = new AbortController();
-    const { signal } = ended;
-    const end = () => ended.abort(context.signal.reason);
-    context.signal.addEventListener('abort', end);
+    // `AbortSignal.any` would check every source signal at each access of `aborted`.
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onCancel = () => stop.abort(context.signal.reason);
+    context.signal.addEventListener('abort', onCancel);
     if (context.signal.aborted)
-        end();
+        onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
-        void growWhenIdle(control, clock, signal);
+        void reportNoResponse(control, clock, signal);
     await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
-            ended.abort();
+            stop.abort();
     });
-    context.signal.removeEventListener('abort', end);
+    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function growWhenIdle(control, clock, signal) {
-    while (control.isIdle && !signal.aborted) {
-        await clock.sleep(SILENCE_MS, signal);
-        control.noProgress(clock.monotonicMs());
+async function reportNoResponse(control, clock, signal) {
+    while (control.isProbing && !signal.aborted) {
+        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
+        control.noResponse(clock.monotonicMs());
     }
 }
 async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
+    // Attempts that had to be repeated, of all requests before the current one.
     let repeated = 0;
-    const failed = (failure) => failure.effort.attempts === 0 && repeated === 0
-        ? { status: 'not-attempted', asset }
-        : {
-            status: 'failed',
-            asset,
-            failure,
-            attempts: repeated + failure.effort.attempts,
-            durationMs: elapsed(),
-        };
     const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    for (let renewed = false;; renewed = true) {
-        // Without a storage that takes the file, an address is of no use.
-        if (storage.blocked && !renewed)
+    const failed = (failure) => {
+        const attempts = repeated + failure.effort.attempts;
+        if (attempts === 0)
+            return { status: 'not-attempted', asset };
+        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    };
+    for (let isRenewed = false;; isRenewed = true) {
+        // An upload URL is useless while the storage accepts no request.
+        if (storage.blocked && !isRenewed)
             return { status: 'not-attempted', asset };
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
         if (!target.ok)
@@ -30665,7 +30691,7 @@ async function uploadAsset(asset, context, signal) {
         repeated += target.effort.attempts - 1;
         const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
-        const hashed = context.hashed ? new HashedBody(file) : undefined;
+        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
@@ -30673,14 +30699,14 @@ async function uploadAsset(asset, context, signal) {
             const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
             return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
-        const expired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!expired || renewed)
+        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
+        if (!isExpired || isRenewed)
             return failed(put);
         repeated += put.effort.attempts;
         context.events.uploadUrlRenewed(asset);
     }
 }
-/** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
 function upload_assets_isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
@@ -30796,10 +30822,10 @@ function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
+    const { attempts, waitedMs, retryAfterMs } = effort;
     const soFar = `Tried ${(0,format/* plural */.LS)(attempts, 'time')}, with ${(0,format/* formatDuration */.a3)(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
+    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
     }
     return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
@@ -30884,7 +30910,7 @@ function formatAffected(names, one, many) {
     return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
 }
 /** An annotation for each failure; what it has no room for goes to the log alone. */
-function annotateFailures(failures, log) {
+function failures_annotateFailures(failures, log) {
     for (const { title, lines, details = [] } of failures) {
         log.list(details);
         log.error(title, ...lines);
@@ -30897,7 +30923,7 @@ function annotateFailures(failures, log) {
 const MAX_WAIT_S = 86_400;
 const MAX_TIMEOUT_S = 3_600;
 /** @param needed whether anything will be sent */
-function readConnection(reader, { needed, env }) {
+function connection_readConnection(reader, { needed, env }) {
     const allowHttp = reader.boolean('allow-http');
     return {
         token: readToken(reader, { needed, env }),
@@ -31000,162 +31026,144 @@ function readEvent(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
+;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
 /**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
+ * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
  */
-function spellingsPattern(text) {
-    return [...text].map(spelledCharacter).join('');
+function encodedPattern(text) {
+    return [...text].map(encodedCharacterPattern).join('');
 }
-function spelledCharacter(character) {
+function encodedCharacterPattern(character) {
     const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
     return [
         String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
+        String.raw `\\{1,8}u00${hex}`,
+        `%(?:25)*${hex}`,
         `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
+        `&(?:amp;)*#[xX]0*${hex};)`,
     ].join('|');
 }
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
+/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
+function binaryPatterns(text) {
+    const hex = Buffer.from(text).toString('hex');
+    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
+}
+/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
+function base64Pattern(text, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+    const start = Math.ceil((offset * 4) / 3);
+    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
+    return [...base64.slice(start, end)]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${encodedPattern('+')}|-)`;
+        return character === '/' ? `(?:${encodedPattern('/')}|_)` : encodedPattern(character);
+    })
+        .join('');
 }
 
 ;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
-const HIDDEN = '***';
+const REDACTED = '***';
 /**
- * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
+ * text, but not in hex or base64.
  */
 const MIN_SECRET_LENGTH = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
 const MAX_DEPTH = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const MIN_PIECE_LENGTH = 12;
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MAX_ADDRESSES = 2_000;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
+const MIN_FRAGMENT_LENGTH = 12;
+/** A run of letters and digits that may be a secret. */
+const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
+/** Encoded characters come first, because their letters and digits are not part of the text. */
+const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
+ * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
+ * in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
     #isShort;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
+    /** Fragments of upload URLs, in lower case. */
+    #fragments = new Set();
     constructor(token = '') {
         this.#isShort = token.length < MIN_SECRET_LENGTH;
         if (token === '')
             return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
+        const patterns = [encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** From now on, what is secret in this upload address is hidden. */
+    /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
-        this.#learned.push(url);
-        if (this.#learned.length >= MAX_ADDRESSES)
-            this.#digest();
+        for (const part of urlSecrets(url)) {
+            for (const [fragment] of part.matchAll(FRAGMENT))
+                this.#fragments.add(fragment.toLowerCase());
+        }
     }
-    /** The text with every secret in it hidden. */
+    /** Redacts all secrets in a text. */
     redact(text) {
-        return this.redactUploadUrls(this.redactToken(text));
+        return this.redactUploadUrls(this.#redactToken(text));
     }
-    /** The text with the token in it hidden. */
-    redactToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
+    /** Redacts the secrets of upload URLs in a text. */
     redactUploadUrls(text) {
-        this.#digest();
-        if (this.#pieces.size === 0)
+        if (this.#fragments.size === 0)
             return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
+        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
+        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
+    }
+    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
+    redactTokenInValue(text) {
+        return this.#isShort ? text : this.#redactToken(text);
     }
     /**
-     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-     * many an id, a name or a number, with which a workflow goes on.
+     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
+     * part of many ids and names, which the workflow needs.
      */
     redactValue(value, depth = 0) {
         if (depth > MAX_DEPTH)
-            return HIDDEN;
+            return REDACTED;
         if (typeof value === 'string')
-            return this.#hideInValue(value);
+            return this.#redactString(value);
         if (typeof value === 'number')
-            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
         if (Array.isArray(value))
             return value.map((entry) => this.redactValue(entry, depth + 1));
         if (typeof value !== 'object' || value === null)
             return value;
         return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#hideInValue(name),
+            this.#redactString(name),
             this.redactValue(content, depth + 1),
         ]));
     }
-    #hideInValue(text) {
-        return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
+    #redactString(text) {
+        return this.redactUploadUrls(this.redactTokenInValue(text));
     }
-    #digest() {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
+    #redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
     }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
 }
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spellingsPattern('+')}|-)`;
-        return character === '/' ? `(?:${spellingsPattern('/')}|_)` : spellingsPattern(character);
-    })
-        .join('');
+/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
+function urlSecrets({ search, searchParams, hash, username, password }) {
+    return [search, hash, username, password, ...searchParams.values()];
 }
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= MIN_SECRET_LENGTH);
+/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
+function urlRedactor(url) {
+    const secrets = urlSecrets(url).filter(({ length }) => length >= MIN_SECRET_LENGTH);
     if (secrets.length === 0)
         return (text) => text;
-    const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
+    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, REDACTED);
 }
 
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
-/** What people write for the one and mean by the other. */
-const MAX_RELATIVE_DISTANCE = {
+const BOOLEAN_SYNONYMS = {
     yes: 'true',
     y: 'true',
     on: 'true',
@@ -31165,43 +31173,44 @@ const MAX_RELATIVE_DISTANCE = {
     off: 'false',
     '0': 'false',
 };
-/** Of a shorter word every other one would be near. */
+/** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-function closestMatch(text, words) {
-    const given = plain(text);
-    const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
-    const isWord = given.length >= MIN_LENGTH && given.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-    if (meant !== undefined || !isWord)
-        return meant;
-    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
-    const [nearest] = words
-        // Of words from outside there may be very many, and very long ones.
-        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
-        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= farthest(word))
+/** The candidate that `text` most likely stands for; `undefined` if none is close. */
+function closestMatch(text, candidates) {
+    const word = normalize(text);
+    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
+    const isWord = word.length >= MIN_LENGTH && word.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
+    if (same !== undefined || !isWord)
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
-    return nearest?.word ?? longer;
+    if (closest !== undefined)
+        return closest.candidate;
+    return candidates.find((candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)));
 }
-function plain(text) {
+function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
 }
-/** How far from a text the word may be that was meant by it. */
-function farthest(word) {
-    return Math.max(1, Math.floor(word.length / 4));
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
 }
-/** Characters to put in, take out, replace or swap with their neighbour. */
-function distanceOf(a, b) {
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a, b) {
     const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
     const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
     for (let i = 1; i <= a.length; i += 1) {
         const row = [i];
         rows.push(row);
         for (let j = 1; j <= b.length; j += 1) {
-            const same = a[i - 1] === b[j - 1] ? 0 : 1;
-            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
         }
     }
     return at(a.length, b.length);
@@ -31255,7 +31264,7 @@ const MAX_QUOTE_LENGTH = 60;
  * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
  * that is wrong with them, so that it can be told at once. An empty value counts as not given.
  */
-class InputReader {
+class input_reader_InputReader {
     #env;
     #problems = [];
     #names = new Set();
@@ -31365,26 +31374,31 @@ function isDefaulted(name) {
 
 
 /**
- * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
- * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
+ * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
+ * block by block. Starts no further file after a cancellation.
  *
- * @returns the unchanged ones, in the order of the assets
+ * @returns the unchanged assets, in the order of `assets`
  */
-async function find_unchanged_findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
+async function find_unchanged_findUnchanged(assets, previous, { events, concurrency, signal }) {
     const candidates = assets.flatMap((asset) => {
-        const upload = earlier.get(asset);
-        return upload === undefined ? [] : { asset, ...upload };
+        const upload = previous.get(asset);
+        return upload === undefined ? [] : { asset, upload };
     });
-    const reused = [];
-    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
-        const same = (await hashFile(asset, signal)) === sha256;
-        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
-        reused[index] = outcome;
-        onSettled?.(asset, outcome);
+    if (candidates.length === 0)
+        return [];
+    events.comparisonStarted(candidates.map(({ asset }) => asset));
+    const outcomes = [];
+    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
+        const isSame = (await hashFile(asset, signal)) === sha256;
+        const outcome = isSame ? { status: 'reused', asset, assetId, sha256 } : undefined;
+        outcomes[index] = outcome;
+        events.comparisonSettled(asset, outcome);
     });
-    return reused.filter((outcome) => outcome !== undefined);
+    const reused = outcomes.filter((outcome) => outcome !== undefined);
+    events.comparisonFinished(reused);
+    return reused;
 }
-/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
+/** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile({ absolutePath, size }, signal) {
     const body = new HashedBody(fileBody(absolutePath, size));
     try {
@@ -31408,34 +31422,34 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 /**
- * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
- * then waited for, because ending them would leave it unknown what became of them.
+ * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @returns an outcome a request, in their order
+ * @returns one outcome per request, in the order of the requests
  */
 async function request_exports_requestExports(requests, context) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
-    let refused = false;
+    let isRejected = false;
     events.exportsStarted(requests);
-    await forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
+    await forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
-        refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+        isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     });
     events.exportsFinished(outcomes);
     return outcomes;
 }
 async function requestExport(request, { service, events, signal }) {
-    const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
-    const { attempts } = called.effort;
-    if (called.ok)
-        return { ...request, status: 'triggered', attempts, response: called.value };
+    const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+    const { attempts } = result.effort;
+    if (result.ok)
+        return { ...request, status: 'triggered', attempts, response: result.value };
     if (attempts === 0)
         return { ...request, status: 'not-attempted' };
-    const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
-    return { ...request, status, attempts, failure: called };
+    const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
+    return { ...request, status, attempts, failure: result };
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
@@ -31443,52 +31457,30 @@ async function requestExport(request, { service, events, signal }) {
 
 
 
-/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
+/** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
-    const { assets, exports, previousUploads } = plan;
-    const uploads = await storeAssets(assets, previousUploads, context);
-    if (exports.length === 0 || !uploads.every(hasAssetId))
-        return { ...run_pipeline_nothingAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(exports, context) };
+    const uploads = await uploadChanged(plan, context);
+    if (plan.exports.length === 0 || !uploads.every(hasAssetId))
+        return { ...run_pipeline_reportNotAttempted(plan), uploads };
+    return { uploads, exports: await requestExports(plan.exports, context) };
 }
-/** The report on a plan of which nothing has been done. */
-function run_pipeline_nothingAttempted({ assets, exports }) {
+/** Reports every asset and every export of a plan as not attempted. */
+function run_pipeline_reportNotAttempted({ assets, exports }) {
     return {
         uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
         exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
     };
 }
-/**
- * Sees to it that the service has every asset: what earlier runs uploaded unchanged is reused, the others are uploaded.
- *
- * @param earlier absent where nothing is to be reused, now or by a later run: then no file is hashed
- * @returns an outcome an asset, in their order
- */
-async function storeAssets(assets, earlier, context) {
-    const upload = async (some) => some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
-    if (earlier === undefined)
-        return upload(assets);
-    const reused = await findReusable(assets, earlier, context);
+async function uploadChanged({ assets, previousUploads }, context) {
+    const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
-    const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
-    for (const outcome of sent)
-        outcomes.set(outcome.asset, outcome);
+    const changed = assets.filter((asset) => !outcomes.has(asset));
+    if (changed.length > 0) {
+        const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+        for (const outcome of uploads)
+            outcomes.set(outcome.asset, outcome);
+    }
     return assets.flatMap((asset) => outcomes.get(asset) ?? []);
-}
-/**
- * Compares files with what earlier runs uploaded, and reports how far it is: reading many large files takes time.
- *
- * @returns the assets that are unchanged
- */
-async function findReusable(assets, previous, { events, concurrency, signal }) {
-    const candidates = assets.filter((asset) => previous.get(asset) !== undefined);
-    if (candidates.length === 0)
-        return [];
-    events.comparisonStarted(candidates);
-    const onSettled = events.comparisonSettled.bind(events);
-    const reused = await findUnchanged(candidates, previous, { concurrency, onSettled, signal });
-    events.comparisonFinished(reused);
-    return reused;
 }
 
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
@@ -31539,7 +31531,7 @@ function invalidInputsResult(problems) {
     });
     return {
         conclusion: 'failure',
-        report: nothingAttempted({ assets: [], exports: [] }),
+        report: reportNotAttempted({ assets: [], exports: [] }),
         failures: [invalidInputFailure(shown, problems)],
     };
 }
@@ -31555,7 +31547,7 @@ const PREFIX = 'INPUT_';
  *
  * @param known names of all inputs
  */
-function checkInputNames(env, known) {
+function misplaced_inputs_checkInputNames(env, known) {
     const misses = Object.keys(env).flatMap((variable) => {
         const name = variable.slice(PREFIX.length).toLowerCase();
         if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
@@ -31577,7 +31569,7 @@ function checkInputNames(env, known) {
  *
  * @param told names of the inputs that are told, with the variable that stands in for one
  */
-function rejectTokensInOtherInputs(reader, tokens, told) {
+function misplaced_inputs_rejectTokensInOtherInputs(reader, tokens, told) {
     const { token = '', githubToken = '' } = tokens;
     for (const [secret, words] of [
         [token, 'the token'],
@@ -31605,7 +31597,7 @@ const DAY_MS = 86_400_000;
 const MAX_TOKEN_AGE_DAYS = 90;
 const WHERE_TOKENS_ARE_MADE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
 /** What is to be said about a token that may well work. No part of it is ever quoted. */
-function tokenWarnings({ token, tokenCreated }, now) {
+function token_warnings_tokenWarnings({ token, tokenCreated }, now) {
     return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
 }
 function sessionWarnings(token, now) {
@@ -31662,51 +31654,123 @@ function readObject(part) {
     }
 }
 
+// EXTERNAL MODULE: ./build/retry/clock.js + 1 modules
+var clock = __nccwpck_require__(8093);
+;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
+
+
+/** Minimum time between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
+/** Maximum lines about waits per run. After them, only the status lines mention waits. */
+const MAX_LINES = 100;
+/** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
+class WaitLog {
+    #logged = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** Returns the line to log; `undefined` if a similar wait was just logged. */
+    lineFor(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.kind === 'throttled')
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = similarityKey(wait);
+        const last = this.#logged.get(key);
+        const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
+        if (!isNew || this.#lines >= MAX_LINES) {
+            if (last !== undefined)
+                last.similar += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
+        const similar = last?.similar ? `; ${(0,format/* plural */.LS)(last.similar, 'request')} waited before` : '';
+        return `${describeWait(wait)}${similar}`;
+    }
+    /** Whether a 429 keeps all requests from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
+    formatRemaining(nowMs) {
+        if (this.isPaused(nowMs))
+            return `, paused after 429 for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+        return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
+    const reason = asked ? 'as it asked' : 'before another try';
+    return `${error.message}; waiting ${(0,format/* formatDuration */.a3)(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
+}
+/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
+function similarityKey({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof RequestError ? error : {};
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function formatSeconds(ms) {
+    return (0,format/* formatDuration */.a3)(Math.ceil(ms / 1000) * 1000);
+}
+
 ;// CONCATENATED MODULE: ./build/action/progress/progress.js
 
+
+
 const TICK_MS = 1_000;
-/** Between two signs of life. Later on fewer will do: a log of many hours stays below some thousand lines. */
-const HEARTBEAT_MS = 5_000;
-const LATER_HEARTBEAT_MS = 9_000;
+/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+const STATUS_INTERVAL_MS = 5_000;
+const LATER_STATUS_INTERVAL_MS = 9_000;
 const LATER_MS = 20 * 60_000;
-/** A name from outside may be a part of a title, and be longer than any line. */
+/** A title may contain a name of any length, such as the name of a game. */
 const MAX_TITLE_LENGTH = 200;
-/** Timers are not on time to the millisecond. */
-const MARGIN_MS = 100;
+/** Timers may fire a few milliseconds early. */
+const TOLERANCE_MS = 100;
 /**
- * The phases of a run as they are seen in the log: each a group that can be folded, with a sign of life whenever nothing
- * was said for some seconds.
+ * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
+ * gets a line with its status and the time that is left to wait.
  */
 class Progress {
     #log;
-    #clock;
-    #ticker;
+    #time;
+    #waits = new WaitLog();
     #phase;
     #stopTicker = () => undefined;
     #startedMs = 0;
-    #spokeMs = 0;
-    constructor(log, time) {
+    #lastLineMs = 0;
+    constructor(log, time = { clock: clock/* systemClock */.m, ticker: systemTicker }) {
         this.#log = log;
-        this.#clock = time.clock;
-        this.#ticker = time.ticker;
+        this.#time = time;
     }
-    /** Opens the group of a phase, and closes the one before. */
-    begin(phase) {
-        this.end();
+    get nowMs() {
+        return this.#time.clock.monotonicMs();
+    }
+    /** Whether a 429 keeps all requests from being sent. */
+    get isPaused() {
+        return this.#waits.isPaused(this.nowMs);
+    }
+    /** Ends the phase before and opens the group of the next one. */
+    startPhase(phase) {
+        this.endPhase();
         this.#phase = phase;
-        this.#startedMs = this.#clock.monotonicMs();
-        this.#spokeMs = this.#startedMs;
+        this.#startedMs = this.nowMs;
+        this.#lastLineMs = this.#startedMs;
         this.#log.startGroup((0,support_text/* truncate */.xv)(phase.title, MAX_TITLE_LENGTH));
-        this.#stopTicker = this.#ticker(TICK_MS, () => this.#tick());
+        this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
     }
-    /** A line of the phase. */
     log(text) {
-        if (this.#phase?.talkative)
-            this.#spokeMs = this.#clock.monotonicMs();
+        if (this.#phase?.linesReplaceStatus)
+            this.#lastLineMs = this.nowMs;
         this.#log.info(text);
     }
-    /** Closes the group of the phase, if there is one; nothing more is said of it. */
-    end() {
+    /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
+    logWait(wait) {
+        const line = this.#waits.lineFor(wait, this.nowMs);
+        if (line !== undefined)
+            this.log(`  ${line}`);
+    }
+    /** Closes the group of the current phase, if there is one. No status line follows. */
+    endPhase() {
         if (this.#phase === undefined)
             return;
         this.#phase = undefined;
@@ -31716,112 +31780,51 @@ class Progress {
     #tick() {
         if (this.#phase === undefined)
             return;
-        this.#phase.tick?.();
-        const nowMs = this.#clock.monotonicMs();
-        const beatMs = nowMs - this.#startedMs < LATER_MS ? HEARTBEAT_MS : LATER_HEARTBEAT_MS;
-        if (nowMs - this.#spokeMs < beatMs - MARGIN_MS)
+        this.#phase.onTick?.();
+        const { nowMs } = this;
+        const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
+        if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
             return;
-        this.#spokeMs = nowMs;
-        this.#log.info(`  ${this.#phase.status()}`);
+        this.#lastLineMs = nowMs;
+        this.#log.info(`  ${this.#phase.status()}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
-/** Never what keeps the process alive: work that has come to a standstill must be able to end. */
+/** The timer does not keep the process alive, so that a run whose work never settles can end. */
 const systemTicker = (ms, tick) => {
     const timer = setInterval(tick, ms).unref();
     return () => clearInterval(timer);
 };
 
-;// CONCATENATED MODULE: ./build/action/progress/wait-log.js
-
-
-/** Between two lines about the same kind of wait. */
-const QUIET_MS = 5_000;
-/** The rest is only told by how far the work is. */
-const MAX_LINES = 100;
-/**
- * What is told of waits. One refusal pauses all requests, and each that was refused tells of it: those of one kind and one
- * address get a line together.
- */
-class WaitLog {
-    #told = new Map();
-    #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
-    /** A line about the wait; `undefined` where one has just told the same. */
-    lineFor(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.kind === 'throttled')
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = keyOf(wait);
-        const told = this.#told.get(key);
-        const isNew = told === undefined || nowMs - told.atMs >= QUIET_MS || untilMs - told.untilMs >= QUIET_MS;
-        if (!isNew || this.#lines >= MAX_LINES) {
-            if (told !== undefined)
-                told.others += 1;
-            return undefined;
-        }
-        this.#lines += 1;
-        this.#told.set(key, { atMs: nowMs, untilMs, others: 0 });
-        const others = told === undefined || told.others === 0 ? '' : `; so did ${(0,format/* plural */.LS)(told.others, 'request')} before`;
-        return `${wait_log_describe(wait)}${others}`;
-    }
-    /** Whether a refusal keeps all requests from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
-    }
-    /** How long it is to the end of the waits, in words that follow others; empty where nothing waits. */
-    formatRemaining(nowMs) {
-        if (this.isPaused(nowMs)) {
-            return `, paused after 429 for ${inSeconds(this.#pausedUntilMs - nowMs)} more`;
-        }
-        return this.#retryAtMs > nowMs ? `, next try within ${inSeconds(this.#retryAtMs - nowMs)}` : '';
-    }
-}
-function wait_log_describe({ error, waitMs, asked, attempt, maxAttempts }) {
-    const why = asked ? 'as it asked' : 'before another try';
-    return `${error.message}; waiting ${(0,format/* formatDuration */.a3)(waitMs)} ${why} (attempt ${attempt} of ${maxAttempts})`;
-}
-function keyOf({ error, kind, asked }) {
-    const { location = '', method = '' } = error instanceof RequestError ? error : {};
-    // The path of an upload is another one for each file.
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-function inSeconds(ms) {
-    return (0,format/* formatDuration */.a3)(Math.ceil(ms / 1000) * 1000);
-}
-
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
+var lib_core = __nccwpck_require__(9402);
 ;// CONCATENATED MODULE: ./build/support/files.js
 
 
 
 /**
- * Writes a file so that a reader sees the old content or the whole new one, never a part. Missing folders are made.
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders.
  *
- * @param content in one piece, or in parts that are written one after the other
- * @throws the error of the file system, with nothing left behind
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
  */
-async function writeFileAtomically(path, content) {
+async function files_writeFileAtomically(path, content) {
     await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    // Beside the target, because a rename is atomic within one file system only.
-    const draft = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    // In the target's folder: a rename is atomic only within one file system.
+    const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
     try {
-        await (0,promises_namespaceObject.writeFile)(draft, content);
-        await (0,promises_namespaceObject.rename)(draft, path);
+        await (0,promises_namespaceObject.writeFile)(temporary, content);
+        await (0,promises_namespaceObject.rename)(temporary, path);
     }
     catch (error) {
-        await (0,promises_namespaceObject.rm)(draft, { force: true });
+        await (0,promises_namespaceObject.rm)(temporary, { force: true });
         throw error;
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
-var core = __nccwpck_require__(9402);
 ;// CONCATENATED MODULE: ./build/action/runner/outputs.js
 
 
@@ -31831,7 +31834,7 @@ var core = __nccwpck_require__(9402);
  *
  * @throws Error when the runner's file of outputs is not known or can't be written
  */
-function writeOutputs(report, manifestPath, { env, log }) {
+function outputs_writeOutputs(report, manifestPath, { env, log }) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
     const stored = report.uploads.filter(hasAssetId);
     const instead = `the manifest: ${manifestPath}`;
@@ -31883,7 +31886,7 @@ function writeStepOutputs(outputs, env) {
     if (!env['GITHUB_OUTPUT'])
         throw new Error('the variable is not set');
     for (const [name, value] of Object.entries(outputs))
-        core/* setOutput */.uH(name, value);
+        lib_core/* setOutput */.uH(name, value);
 }
 /** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
@@ -31902,7 +31905,631 @@ function emptyIfTooLarge(name, text, instead, log) {
     return '';
 }
 
-;// CONCATENATED MODULE: ./build/action/report/finish-query.js
+;// CONCATENATED MODULE: ./build/action/runner/format-shard.js
+
+/** A shard as people speak of it. */
+function format_shard_formatShard({ index, total }) {
+    return `part ${formatNumber(index)} of ${formatNumber(total)}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/markdown.js
+
+
+
+const MAX_ROWS = 1_000;
+/**
+ * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
+ * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ */
+function markdown_table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MAX_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Table cut: ${plural(omitted, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function markdown_cellText(text) {
+    return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+}
+const markdown_MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function markdown_shortText(text) {
+    for (let length = markdown_MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = escapeMarkdown(truncate(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function markdown_details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function markdown_noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/tables.js
+
+
+/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** If there are more files than this, only failed files are shown open, and at most this many. */
+const MAX_OPEN_FILES = 15;
+const HEAD = (/* unused pure expression or super */ null && (['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts']));
+const RIGHT = (/* unused pure expression or super */ null && (['size', 'time', 'attempts']));
+const ASSET_MARKS = {
+    uploaded: '\u2705 uploaded',
+    reused: '\u267b\ufe0f reused',
+    failed: '\u274c failed',
+    'not-attempted': '\u2796 not attempted',
+    planned: '\ud83d\udcdd planned',
+};
+/** One row per file: failed files first, then the largest. */
+function tables_renderAssets({ assets }) {
+    if (assets.length === 0)
+        return [];
+    const failed = assets.filter(({ status }) => status === 'failed').length;
+    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    return [
+        '### Files',
+        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
+        ...(folded.length > 0
+            ? details(`${plural(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
+            : []),
+    ];
+}
+function assetTable(assets, budget) {
+    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
+}
+function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
+    // Other files may keep the id of an earlier upload, perhaps of other bytes.
+    const stored = status === 'uploaded' || status === 'reused';
+    return [
+        noBreak(ASSET_MARKS[status]),
+        cellText(path),
+        cellText(contentType),
+        noBreak(formatBytes(size)),
+        cellText(stored ? (assetId ?? '') : ''),
+        attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
+        attempts === 0 ? '' : String(attempts),
+    ];
+}
+/** Maximum size of the table of exports, in bytes. */
+const EXPORTS_BUDGET = 150_000;
+/** If there are more variants than this, the table is folded away. */
+const MAX_OPEN_VARIANTS = 20;
+const EXPORT_MARKS = {
+    triggered: '\u2705 triggered',
+    failed: '\u274c failed',
+    unknown: '\u2753 unknown',
+    'not-attempted': '\u2796 not attempted',
+};
+/** One row per variant and one column per network; variants with a failure come first. */
+function tables_renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' ? '\ud83d\udcdd planned' : EXPORT_MARKS[status];
+    };
+    const matrix = table({
+        head: ['variant', ...networks.map(cellText)],
+        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: EXPORTS_BUDGET,
+    });
+    const folded = variants.length > MAX_OPEN_VARIANTS;
+    return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/timeline.js
+
+const NAMES = {
+    find: 'Find files',
+    join: 'Join parts',
+    upload: 'Upload',
+    export: 'Export',
+    wait: 'Waiting',
+};
+/** The chart needs dates. On this day no time zone changes its clocks. */
+const timeline_DAY_MS = Date.UTC(2000, 0, 1);
+const DAY_FORMAT = 'YYYY-MM-DDTHH:mm:ss.SSS';
+/** Renders the phases as a Mermaid chart. It contains only numbers and fixed words, never untrusted text. */
+function timeline_renderTimeline(phases, { assets, exports }) {
+    if (phases.length === 0)
+        return [];
+    const endMs = Math.max(...phases.map((phase) => phase.endMs));
+    const waits = mergeWaits(phases, endMs);
+    const failed = {
+        upload: assets.some(({ status }) => status === 'failed'),
+        export: exports.some(({ status }) => status === 'failed' || status === 'unknown'),
+    };
+    const lines = [
+        'gantt',
+        `dateFormat ${DAY_FORMAT}`,
+        `axisFormat ${axisFormat(endMs)}`,
+        'todayMarker off',
+        ...phases
+            .filter(({ name }) => name !== 'wait')
+            .flatMap((phase) => [
+            `section ${NAMES[phase.name]}`,
+            `${formatDuration(phase.endMs - phase.startMs)} :${failed[phase.name] ? 'crit, ' : ''}${span(phase)}`,
+        ]),
+        ...(waits.length > 0 ? [`section ${NAMES.wait}`] : []),
+        ...waits.map((wait) => `${formatDuration(wait.tookMs)} :done, ${span(wait)}`),
+    ];
+    return ['### Timeline', `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``];
+}
+/** The format of the axis labels, which depends on the length of the run. */
+function axisFormat(endMs) {
+    if (endMs < 5_000)
+        return '%-S.%L s';
+    if (endMs < 60_000)
+        return '%-S s';
+    return endMs < 3_600_000 ? '%-M:%S min' : '%-H:%M:%S h';
+}
+/** Mermaid needs bars of at least 1 ms. */
+function span({ startMs, endMs }) {
+    return `${dayTime(startMs)}, ${dayTime(Math.max(endMs, startMs + 1))}`;
+}
+/** Without a time zone, so that the axis begins at zero for every reader. */
+function dayTime(ms) {
+    return new Date(timeline_DAY_MS + ms).toISOString().slice(0, -1);
+}
+const MAX_WAITS = 5;
+/** Smaller gaps and waits, as fractions of the run, would be invisible in the chart. */
+const MIN_GAP = 0.02;
+const MIN_WAIT = 0.01;
+/** Merges waits that are close to each other. Returns the five longest in chronological order, all times in milliseconds. */
+function mergeWaits(phases, lengthMs) {
+    const merged = [];
+    for (const { name, startMs, endMs } of phases) {
+        if (name !== 'wait')
+            continue;
+        const last = merged.at(-1);
+        const tookMs = endMs - startMs;
+        if (last !== undefined && startMs - last.endMs < lengthMs * MIN_GAP) {
+            merged[merged.length - 1] = { startMs: last.startMs, endMs, tookMs: last.tookMs + tookMs };
+        }
+        else {
+            merged.push({ startMs, endMs, tookMs });
+        }
+    }
+    return merged
+        .filter(({ tookMs }) => tookMs >= lengthMs * MIN_WAIT)
+        .toSorted((a, b) => b.tookMs - a.tookMs)
+        .slice(0, MAX_WAITS)
+        .sort((a, b) => a.startMs - b.startMs);
+}
+
+;// CONCATENATED MODULE: ./build/action/summary/summary.js
+
+
+
+
+
+/**
+ * Renders the job summary as Markdown. Pure function.
+ *
+ * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
+ * 900,000 bytes for any content.
+ */
+function summary_renderJobSummary(content) {
+    const { manifest } = content;
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderExports(manifest),
+        ...renderAssets(manifest),
+        ...renderTimeline(content.phases, manifest),
+        renderOrigin(content),
+    ];
+    return `${blocks.join('\n\n')}\n`;
+}
+const HEADINGS = {
+    success: '\u2705 Playable content delivered',
+    failure: '\u274c Playable content not delivered',
+    cancelled: '\u26a0\ufe0f Cancelled',
+    planned: '\ud83d\udcdd Plan: nothing was sent',
+};
+function renderHead({ manifest, origin, waitedMs }) {
+    const { conclusion, startedAt, finishedAt, shard } = manifest;
+    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [formatShard(shard)] : [];
+    const ref = origin.ref ? [cellText(origin.ref)] : [];
+    const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
+    return [
+        `## ${[HEADINGS[conclusion], ...part, ...ref, formatDuration(durationMs)].join(' \u00b7 ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' \u00b7 '),
+    ].filter((block) => block !== '');
+}
+function countFiles({ assets, conclusion }) {
+    if (assets.length === 0)
+        return [];
+    const { uploaded = [], reused = [], failed = [], planned = [], } = Object.groupBy(assets, ({ status }) => status);
+    const bytes = (files) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+    if (conclusion === 'planned') {
+        const reuse = reused.length > 0 ? `, ${formatNumber(reused.length)} to reuse` : '';
+        return [`**${plural(planned.length, 'file')}** to upload (${bytes(planned)})${reuse}`];
+    }
+    const total = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
+    const others = [
+        ...(reused.length > 0 ? [`${formatNumber(reused.length)} reused`] : []),
+        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
+    ];
+    return [[`${total} (${bytes(uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    if (conclusion === 'planned')
+        return [`**${plural(exports.length, 'export')}** to trigger`];
+    const { triggered = [], failed = [], unknown = [] } = Object.groupBy(exports, ({ status }) => status);
+    const total = `**${formatNumber(triggered.length)} of ${plural(exports.length, 'export')}** triggered`;
+    const others = [
+        ...(failed.length > 0 ? [`**${formatNumber(failed.length)} failed**`] : []),
+        ...(unknown.length > 0 ? [`**${formatNumber(unknown.length)} unknown**`] : []),
+    ];
+    return [[total, ...others].join(', ')];
+}
+function renderOrigin({ origin, manifestPath }) {
+    const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
+    return parts.join(' \u00b7 ');
+}
+function formatRun({ repository, commit, run, runUrl }) {
+    const text = run && shortText(run);
+    const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+const MAX_FAILURES = 10;
+const summary_MAX_LINES = 12;
+/** Maximum size of all sections together, in bytes. */
+const FAILURES_BUDGET = 120_000;
+/** One section per cause: what happened, where, and in bold what to do. */
+function renderFailures(failures) {
+    const sections = [];
+    let bytes = 0;
+    for (const failure of failures.slice(0, MAX_FAILURES)) {
+        const section = renderFailure(failure);
+        bytes += Buffer.byteLength(section);
+        if (bytes > FAILURES_BUDGET)
+            break;
+        sections.push(section);
+    }
+    const omitted = failures.length - sections.length;
+    return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, summary_MAX_LINES).map(shortText);
+    // If there are several lines, the last one says what to do.
+    const hasAdvice = lines.length > 1 && lines.length <= summary_MAX_LINES;
+    // `<b>` instead of `**`, which Markdown ignores next to a space.
+    const last = hasAdvice ? [`\u27a1\ufe0f <b>${shown.pop()}</b>`] : [];
+    const more = lines.length > summary_MAX_LINES ? ['\u2026'] : [];
+    return `### \u26d4 ${title}\n\n${[...shown, ...last, ...more].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/shards/split.js
+
+/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
+const split_MAX_SHARDS = 1_000;
+/** The largest shard may exceed the smallest by this share of the average before the files are distributed by size. */
+const MAX_UNEVENNESS = 0.01;
+/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
+function takeShard(files, { index, total }) {
+    const shards = assignShards(files, total);
+    return files.filter((_, position) => shards[position] === index - 1);
+}
+/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
+function digestList(files) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+/**
+ * Assigns files to shards that have nearly the same number of bytes. The same list always gives the same shards.
+ *
+ * Each shard is a contiguous range of the list if that gives even shards, because then a small change of the list moves few
+ * files to another shard. If large files make such ranges uneven, the files are distributed by size.
+ *
+ * @param total at most 65,535
+ * @returns the shard of each file, counted from 0
+ */
+function assignShards(files, total) {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const ranges = assignRanges(files, total, bytes);
+    const spread = spreadOf(files, ranges, total);
+    if (spread <= (bytes / total) * MAX_UNEVENNESS)
+        return ranges;
+    const bySize = assignLargestFirst(files, total);
+    return spreadOf(files, bySize, total) < spread ? bySize : ranges;
+}
+/** The middle byte of a file decides which range it belongs to. If all files are empty, each counts as one byte. */
+function assignRanges(files, total, bytes) {
+    const shards = new Uint16Array(files.length);
+    const totalWeight = bytes || files.length;
+    let before = 0;
+    files.forEach(({ size }, position) => {
+        const weight = bytes === 0 ? 1 : size;
+        const middle = before + weight / 2;
+        before += weight;
+        // The middle of an empty file at the end of the list is `totalWeight`, which would be one shard too many.
+        shards[position] = Math.min(total - 1, Math.floor((middle / totalWeight) * total));
+    });
+    return shards;
+}
+/** "Longest processing time first" (Graham, 1969). Of two shards with the same bytes, the one with fewer files is next. */
+function assignLargestFirst(files, total) {
+    const shards = new Uint16Array(files.length);
+    const sizes = Float64Array.from(files, ({ size }) => size);
+    // The sort is stable: files of the same size keep their order.
+    const order = Uint32Array.from(sizes.keys()).sort((a, b) => at(sizes, b) - at(sizes, a));
+    const bytes = new Float64Array(total);
+    const counts = new Uint32Array(total);
+    for (const position of order) {
+        let smallest = 0;
+        for (let shard = 1; shard < total; shard += 1) {
+            const difference = at(bytes, shard) - at(bytes, smallest) || at(counts, shard) - at(counts, smallest);
+            if (difference < 0)
+                smallest = shard;
+        }
+        shards[position] = smallest;
+        bytes[smallest] = at(bytes, smallest) + at(sizes, position);
+        counts[smallest] = at(counts, smallest) + 1;
+    }
+    return shards;
+}
+/** Returns the difference in bytes between the largest and the smallest shard. */
+function spreadOf(files, shards, total) {
+    const bytes = new Float64Array(total);
+    files.forEach(({ size }, position) => {
+        const shard = at(shards, position);
+        bytes[shard] = at(bytes, shard) + size;
+    });
+    return Math.max(...bytes) - Math.min(...bytes);
+}
+function at(numbers, index) {
+    return numbers[index] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./build/support/paths.js
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    // Fast path: `relative()` is slow for 100,000 files.
+    if (path.startsWith(folder) && path[folder.length] === sep && !path.includes('..'))
+        return true;
+    const fromFolder = relative(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`) && !isAbsolute(fromFolder);
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function paths_stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/fields.js
+
+
+/** The patterns of an input; `undefined` where it is not given. */
+function fields_readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => text);
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
+    const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
+    if (include.length === 0)
+        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
+    if (exclude.includes(''))
+        reader.reject(name, 'must have a pattern behind every !');
+    return { include: [...new Set(include)], exclude };
+}
+/** Reads `variant` and `network`, which must be given together. */
+function fields_readExports(reader) {
+    const variants = reader.list('variant');
+    const networks = reader.list('network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.reject('network', 'must be given with `variant`');
+    if (networks.length > 0 && variants.length === 0)
+        reader.reject('variant', 'must be given with `network`');
+    return { variants, networks };
+}
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+/** The lines of `content-types`, each `pattern: media/type`. */
+function fields_readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
+        const pattern = text.slice(0, Math.max(0, colon)).trim();
+        const mediaType = text.slice(colon + 1).trim();
+        if (pattern !== '' && MEDIA_TYPE.test(mediaType))
+            return [{ pattern, mediaType }];
+        reader.reject('content-types', `line ${number} must be \`pattern: media/type\`, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Which part of the matched files is this run's; absent where all of them are. */
+function fields_readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= MAX_SHARDS)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    reader.reject('shard', `must be i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}, not ${reader.quote(text)}${hint}`);
+    return undefined;
+}
+const fields_DAY_MS = 86_400_000;
+/**
+ * The day on which the token was created, at midnight UTC. One to come would never bring the warning that it is given for,
+ * so it is wrong; but where the day begins first, it is a day ahead of UTC.
+ */
+function fields_readTokenCreated(reader, now) {
+    const text = reader.text('token-created');
+    if (text === '')
+        return undefined;
+    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+    if (!exists) {
+        reader.reject('token-created', `must be a date like 2026-01-31 (YYYY-MM-DD), not ${reader.quote(text)}`);
+        return undefined;
+    }
+    if (date.getTime() > now.getTime() + fields_DAY_MS) {
+        reader.reject('token-created', `must be a date that is not to come, not ${reader.quote(text)}`);
+        return undefined;
+    }
+    return date;
+}
+/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
+function fields_readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!/^[\x21-\x7e]+$/.test(token)) {
+        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
+    }
+    return token;
+}
+
+;// CONCATENATED MODULE: ./build/action/upload/upload-inputs.js
+
+
+
+
+
+
+
+
+
+/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
+const REPORTED_INPUTS = {
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+    variant: undefined,
+    network: undefined,
+    assets: undefined,
+    'working-directory': undefined,
+    'content-types': undefined,
+    manifest: undefined,
+    environment: undefined,
+};
+/** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
+function readInputs(env, now = new Date()) {
+    const reader = new InputReader(env);
+    const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+    const dryRun = reader.boolean('dry-run');
+    const patterns = readPatterns(reader, 'assets');
+    const { variants, networks } = readExports(reader);
+    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+    if (patterns === undefined && variants.length === 0 && networks.length === 0) {
+        reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
+    }
+    // A dry run in a pull request from a fork is given neither secrets nor variables of the repository.
+    if (patterns !== undefined && organizationId === '' && !dryRun) {
+        reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
+    }
+    const shard = readShard(reader);
+    if (shard !== undefined && patterns === undefined) {
+        reader.reject('shard', 'must be given with `assets`, of which it is a part');
+    }
+    if (shard !== undefined && shard.total > 1 && variants.length > 0) {
+        reader.reject('shard', 'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are');
+    }
+    const manifest = reader.text('manifest');
+    const reuseUnchanged = reader.boolean('reuse-unchanged');
+    if (reuseUnchanged && manifest === '') {
+        reader.reject('manifest', 'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run');
+    }
+    const connection = readConnection(reader, { needed: !dryRun, env });
+    const githubToken = readGitHubToken(reader);
+    rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
+    const inputs = {
+        ...connection,
+        tokenCreated: readTokenCreated(reader, now),
+        organizationId,
+        variants,
+        networks,
+        patterns,
+        shard,
+        workspace,
+        workingDirectory: resolve(workspace, reader.text('working-directory')),
+        fileNaming: reader.choice('file-name', ['basename', 'path']),
+        contentTypeRules: readContentTypes(reader),
+        includeHidden: reader.boolean('include-hidden-files'),
+        ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+        concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
+        dryRun,
+        manifestPath: manifest === '' || dryRun ? upload_inputs_temporaryManifestPath(env) : resolve(workspace, manifest),
+        givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
+        reuseUnchanged,
+        summary: reader.boolean('summary'),
+        githubToken,
+        environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
+    };
+    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(env, reader.names)];
+    return { inputs, problems: reader.problems, warnings };
+}
+/** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
+function upload_inputs_temporaryManifestPath(env) {
+    return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
+}
+
+;// CONCATENATED MODULE: ./build/action/report/finish-run.js
+
+
+
+
+
 
 
 
@@ -31912,43 +32539,94 @@ function emptyIfTooLarge(name, text, instead, log) {
 
 
 /**
- * Tells how such a sub-action ended: file, outputs, annotations. None of them keeps the others from being written.
+ * Reports the result of an action that uploads or exports: manifest, outputs, annotations, job summary. If one of them
+ * can't be written, the others still are.
  *
- * @param file the output that has the file's path, and how the file's name starts and ends
- * @returns whether the step is green: what can't be told makes it red
+ * @returns the final conclusion: `failure` if the manifest or the outputs could not be written
  */
-async function finishQuery(reading, file, { env, log, waitTimer }) {
-    const failures = [...reading.failures];
-    const tell = async (path, advice, write) => {
-        try {
-            await write();
-            return true;
-        }
-        catch (error) {
-            const lines = [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice];
-            failures.push({ title: 'Outputs not written', lines });
-            return false;
-        }
-    };
+async function finishRun(result, run) {
+    const { env, log, origin, startedAt, waitTimer } = run;
+    const { conclusion, shardPart } = result;
+    const waitedMs = Math.round(waitTimer.totalMs);
+    const phases = run.phases.phases(waitTimer);
+    const { baseUrl = '', organizationId = '', summary = true } = result.inputs ?? {};
+    const manifestPath = result.inputs?.manifestPath ?? temporaryManifestPath(env);
+    const head = { conclusion, baseUrl, organizationId, startedAt, finishedAt: new Date(), shardPart };
+    // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
-    const { content } = reading;
+    let manifest = buildManifest(head, result.report, result.previousUploads);
+    const failures = [...result.failures];
+    const writeManifest = () => writeFileAtomically(manifestPath, jsonInParts(manifest));
+    const advice = 'Choose another place with `manifest`.';
+    await tryWrite(failures, manifestPath, advice, writeManifest, 'Manifest not written');
+    await tryWrite(failures, outputFile(env), `Read the values from the manifest: ${manifestPath}`, () => writeOutputs(result.report, manifestPath, { env, log }));
+    if (failures.length > result.failures.length)
+        manifest = { ...manifest, conclusion: 'failure' };
+    annotateFailures(failures, log);
+    if (summary) {
+        const content = { manifest, manifestPath, failures, origin, waitedMs, phases };
+        await writeSummary(renderJobSummary(content), env, log);
+    }
+    logWaitTime(waitedMs, log);
+    log.info(`Manifest: ${manifestPath}`);
+    log.flush();
+    return manifest.conclusion;
+}
+async function writeSummary(markdown, env, log) {
+    // GitHub's runner always sets this variable. Other runners of actions may not.
+    const path = env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        return;
+    try {
+        await core.summary.addRaw(markdown).write();
+    }
+    catch (error) {
+        const advice = 'The log, the outputs and the manifest have the same information.';
+        log.warning('Job summary not written', `${path}: ${causeChain(error).join(': ')}`, advice);
+    }
+}
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+async function finishQuery({ outputs, content, ...result }, file, { env, log, waitTimer }) {
+    const failures = [...result.failures];
+    log.endGroup();
     const name = `${file.prefix}-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.${file.extension}`;
     const path = (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), name);
-    const isThere = content !== undefined &&
-        (await tell(path, 'Look whether the disk of this runner is full.', () => writeFileAtomically(path, content)));
-    const instead = isThere ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitted = Object.entries(reading.outputs).map(([output, text]) => {
+    const isWritten = content !== undefined &&
+        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => files_writeFileAtomically(path, content)));
+    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitting = Object.entries(outputs).map(([output, text]) => {
         return [output, emptyIfTooLarge(output, text, instead, log)];
     });
-    const outputs = { ...Object.fromEntries(fitted), [file.output]: isThere ? path : '' };
-    const where = isThere ? `What they would say is in ${path}` : 'What they would say is lost: run it again.';
-    await tell(env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT', where, () => writeStepOutputs(outputs, env));
-    annotateFailures(failures, log);
+    const advice = isWritten
+        ? `Read the values from the file: ${path}`
+        : 'The values are lost: run the action again.';
+    await tryWrite(failures, outputFile(env), advice, () => writeStepOutputs({ ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' }, env));
+    failures_annotateFailures(failures, log);
     (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
-    if (isThere)
-        log.info(`All of it: ${path}`);
+    if (isWritten)
+        log.info(`Full content: ${path}`);
     log.flush();
     return failures.length === 0;
+}
+function outputFile(env) {
+    return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
+    try {
+        await write();
+        return true;
+    }
+    catch (error) {
+        failures.push({ title, lines: [`${path}: ${(0,errors/* causeChain */.D)(error).join(': ')}`, advice] });
+        return false;
+    }
 }
 
 // EXTERNAL MODULE: external "node:http"
@@ -31967,28 +32645,23 @@ var lib_proxy = __nccwpck_require__(9783);
 
 
 /**
- * The connections of a run: one agent per origin, kept alive or not, through the proxy that the environment names for the
- * address. `@actions/http-client` chooses the proxy and makes the tunnel, as it does for every other action on the runner.
+ * The connections of a run: one agent per origin for kept-alive connections and one for others. `@actions/http-client` chooses
+ * the proxy from the environment and makes its tunnel, as in other actions.
  */
 class Agents {
-    #keptAlive = new Map();
-    #usedOnce = new Map();
+    #agents = new Map();
     #idleTimeoutMs;
     /** @param idleTimeoutMs time without progress, in either direction, after which a socket emits `timeout` */
     constructor(idleTimeoutMs) {
         this.#idleTimeoutMs = idleTimeoutMs;
     }
-    /** The agent for this address. */
     get(url, keepAlive) {
-        const agents = keepAlive ? this.#keptAlive : this.#usedOnce;
-        const known = agents.get(url.origin);
-        if (known !== undefined)
-            return known;
-        const agent = this.proxyOf(url) === undefined ? this.#direct(url, keepAlive) : proxied(url, keepAlive);
-        agents.set(url.origin, agent);
+        const key = `${url.origin} ${keepAlive}`;
+        const agent = this.#agents.get(key) ?? this.#create(url, keepAlive);
+        this.#agents.set(key, agent);
         return agent;
     }
-    /** The proxy for this address, if there is one that can be used. It may hold a user name and a password. */
+    /** The proxy for this URL, if there is a usable one. It may hold a user name and a password. */
     proxyOf(url) {
         try {
             const proxy = (0,lib_proxy/* getProxyUrl */.s)(url);
@@ -31998,171 +32671,162 @@ class Agents {
             return undefined;
         }
     }
-    /** Closes all connections. A tunnel ends with its request. */
+    /** Closes all connections. A tunnel closes with its request. */
     close() {
-        for (const agent of [...this.#keptAlive.values(), ...this.#usedOnce.values()]) {
+        for (const agent of this.#agents.values()) {
             if (agent instanceof external_node_http_.Agent)
                 agent.destroy();
         }
     }
-    #direct({ protocol }, keepAlive) {
-        const { Agent } = protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-        return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
+    #create(url, keepAlive) {
+        const { href, protocol } = url;
+        if (this.proxyOf(url) === undefined) {
+            const { Agent } = protocol === 'https:' ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
+            return new Agent({ keepAlive, timeout: this.#idleTimeoutMs });
+        }
+        // A client keeps the agent of its first request, so each agent needs a client of its own.
+        const agent = new lib/* HttpClient */.Qq('', [], { keepAlive }).getAgent(href);
+        // Node reads protocol and port of an agent. A tunnel agent has neither.
+        return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
     }
-}
-/** A client keeps one agent, made for the protocol of its first request: hence one client per agent. */
-function proxied({ href, protocol }, keepAlive) {
-    const agent = new lib/* HttpClient */.Qq('', [], { keepAlive }).getAgent(href);
-    // Node asks an agent for its protocol and port. A tunnel agent has neither.
-    return Object.assign(agent, { protocol, defaultPort: protocol === 'https:' ? 443 : 80 });
 }
 
 ;// CONCATENATED MODULE: ./build/api/http/exchange.js
 
-/** Which exchange a connection is used by, or was last: one listener a connection instead of one a request. */
-const users = new WeakMap();
-/** One request on the wire: sends the body, watches for progress, and knows how far it came. */
+/** The last exchange on each connection. A kept-alive connection needs only one `timeout` listener this way. */
+const lastExchange = new WeakMap();
+/** One request and its response: sends the body, and records what happened for the error message. */
 class Exchange {
     #bytes;
     #size;
     #idleTimeoutMs;
     #request;
+    #reject = () => undefined;
     #socket;
     #connectTimer;
-    #fail = () => undefined;
     #connected = false;
-    #timedOut = false;
-    #cancelled = false;
-    #sentWhole = false;
-    #over = false;
-    #answered = false;
+    #bodySent = false;
     #bodyError;
-    /** @param idleTimeoutMs time without progress, in either direction, after which the request is ended */
+    #ended = false;
+    #abortReason;
+    /** @param idleTimeoutMs time without progress, in either direction, after which the request is aborted */
     constructor(body, idleTimeoutMs) {
         this.#bytes = body.bytes;
         this.#size = body.size;
         this.#idleTimeoutMs = idleTimeoutMs;
     }
     /**
-     * Sends the request that `open` makes. Resolves with its answer, whose body has still to be read.
+     * Sends the request that `open` makes. Resolves with the head of the response.
      *
-     * @throws Error whatever comes instead of an answer, `open`'s own error included
+     * @throws Error if there is no response, including errors of `open`
      */
     async start(open) {
         const request = open();
         this.#request = request;
         const { promise, resolve, reject } = Promise.withResolvers();
-        this.#fail = reject;
-        request.on('response', (message) => {
-            this.#answered = true;
-            resolve(message);
-        });
+        this.#reject = reject;
+        request.on('response', resolve);
         request.on('error', reject);
-        // An answer that ends HTTP (101) brings neither, only the end of the connection.
-        request.on('close', () => {
-            if (!this.#answered)
-                reject(new Error('the connection was closed without an answer'));
-        });
+        // A response that ends HTTP (101) emits neither of them.
+        request.on('close', () => reject(new Error('the connection was closed without a response')));
         request.on('socket', (socket) => this.#attach(socket));
-        // A socket times itself; before there is one (a proxy's tunnel may never open) this timer does.
+        // The socket's own timeout starts with the socket. A proxy's tunnel may never provide one.
         if (!request.reusedSocket)
             this.#connectTimer = setTimeout(() => this.expire(), this.#idleTimeoutMs);
-        if (isStream(this.#bytes)) {
-            void this.#pump(this.#bytes, request);
-        }
+        if (isStream(this.#bytes))
+            void this.#send(this.#bytes, request);
         else {
             request.end(this.#bytes);
-            this.#sentWhole = true;
+            this.#bodySent = true;
         }
         return promise;
     }
     /**
-     * Whether the body has been handed to the connection to its end. An answer that comes before that says nothing about the
-     * whole, and Node sends no more after it.
+     * Whether the whole body was given to the connection. Node sends no more after a response, so a 2xx before that does not
+     * confirm the upload.
      */
     get bodySent() {
-        return this.#sentWhole;
+        return this.#bodySent;
     }
-    /** Whether the system has all of what was sent, so that its memory may be used for something else. */
+    /** Whether the system has copied the body, so that its buffer may be reused. */
     get bufferReleased() {
         return this.#request?.writableFinished ?? true;
     }
-    /** Lets go of everything; a connection whose request was answered before it was sent whole can't be used again. */
+    /** Releases all resources. Closes a connection whose request body was not sent completely. */
     end() {
         clearTimeout(this.#connectTimer);
-        this.#over = true;
-        if (!this.#sentWhole)
+        this.#ended = true;
+        if (!this.#bodySent)
             this.#request?.destroy();
     }
-    /** Ends the request from here. */
+    /** Aborts the request because the run was cancelled. */
     cancel() {
-        this.#cancelled = true;
+        this.#abortReason = 'cancelled';
         this.#destroy(new Error('cancelled'));
     }
-    /** Ends the request, unless that is over, because there was no progress for too long. */
+    /** Aborts the request, if it is not over, because there was no progress for the idle timeout. */
     expire() {
-        if (this.#over)
+        if (this.#ended)
             return;
-        this.#timedOut = true;
+        this.#abortReason ??= 'timeout';
         this.#destroy(new Error('timed out'));
     }
-    /** What an error that ended this exchange means. */
+    /** Converts an error of this exchange to one that says what happened. */
     toError(error, request) {
         if (this.#bodyError instanceof errors_AssetFileError)
             return this.#bodyError;
-        if (this.#cancelled)
+        if (this.#abortReason === 'cancelled') {
             return new NetworkError('cancelled', request, new Error('cancelled'));
-        if (this.#timedOut) {
-            const idle = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
-            return new NetworkError('timeout', request, idle);
+        }
+        if (this.#abortReason === 'timeout') {
+            const cause = new Error(`no progress for ${this.#idleTimeoutMs / 1000} s`);
+            return new NetworkError('timeout', request, cause);
         }
         if (this.#connected)
             return new NetworkError('broken', request, error);
-        const refused = this.#socket && isSecure(this.#socket) && this.#socket.authorizationError;
-        return new NetworkError(refused ? 'untrusted-certificate' : 'unreachable', request, error);
+        const untrusted = this.#socket && isTls(this.#socket) && this.#socket.authorizationError;
+        return new NetworkError(untrusted ? 'untrusted-certificate' : 'unreachable', request, error);
     }
-    /** A request without a socket tells nobody of its end: whoever waits must be told from here. */
+    /** Rejects as well, because a request without a socket emits no event when it is destroyed. */
     #destroy(error) {
         this.#request?.destroy(error);
-        this.#fail(error);
+        this.#reject(error);
     }
     #attach(socket) {
         clearTimeout(this.#connectTimer);
         this.#socket = socket;
-        if (!users.has(socket)) {
+        if (!lastExchange.has(socket)) {
             deferWriteErrors(socket);
-            socket.on('timeout', () => users.get(socket)?.expire());
+            socket.on('timeout', () => lastExchange.get(socket)?.expire());
         }
-        users.set(socket, this);
-        // What is sent at once makes it begin anew by itself.
-        if (isStream(this.#bytes) || socket.timeout !== this.#idleTimeoutMs)
-            socket.setTimeout(this.#idleTimeoutMs);
-        const secure = isSecure(socket);
-        const shaken = !secure || socket.authorized || Boolean(socket.authorizationError);
-        this.#connected = !socket.connecting && shaken;
+        lastExchange.set(socket, this);
+        socket.setTimeout(this.#idleTimeoutMs);
+        const isSecure = isTls(socket);
+        const handshakeDone = !isSecure || socket.authorized || Boolean(socket.authorizationError);
+        this.#connected = !socket.connecting && handshakeDone;
         if (this.#connected)
             return;
-        socket.once(secure ? 'secureConnect' : 'connect', () => {
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
             this.#connected = true;
         });
     }
     /**
-     * Sends block after block, each once the one before has been handed to the system: no more is held in memory, and an answer
-     * that comes meanwhile is read before a connection that was closed behind it fails the next write.
+     * Sends one block at a time and waits until the system has taken it. This limits memory, and an early response is read before
+     * a write to the closed connection fails.
      */
-    async #pump(blocks, request) {
+    async #send(blocks, request) {
         const { promise: closed, resolve: close } = Promise.withResolvers();
         request.once('close', close);
         try {
-            let sent = 0;
+            let sentBytes = 0;
             for await (const block of blocks) {
-                sent += block.length;
-                // Here and not behind the loop: closing the file may take longer than the answer.
-                this.#sentWhole = sent === this.#size;
-                // A request that is destroyed before it has a socket forgets who waits for its writes.
+                sentBytes += block.length;
+                // Not after the loop: closing the file may take longer than the response.
+                this.#bodySent = sentBytes === this.#size;
+                // A request that is destroyed before it has a socket never calls back, so `closed` ends the wait.
                 const written = new Promise((resolve) => request.write(block, resolve));
-                const failed = await Promise.race([written, closed]);
-                if (failed || request.destroyed)
+                const error = await Promise.race([written, closed]);
+                if (error || request.destroyed)
                     return;
             }
             request.end();
@@ -32176,28 +32840,27 @@ class Exchange {
 function isStream(bytes) {
     return typeof bytes === 'object' && !Buffer.isBuffer(bytes);
 }
-/** By what it has: to import its class would load TLS for runs that never need it. */
-function isSecure(socket) {
+function isTls(socket) {
     return 'encrypted' in socket;
 }
 /**
- * Makes a failed write wait until what has arrived is read.
+ * Delays write errors by two event-loop turns, so that an early response is read before Node discards it.
  *
- * A server that refuses a body may answer and close without reading it. Writing then fails, and a stream that has failed
- * drops the answer, though the system still holds it. Once for each connection is enough.
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds.
  */
 function deferWriteErrors(socket) {
-    const held = (done) => (error) => {
-        // The first comes before the system is asked for what has arrived, the second after it.
+    const deferred = (callback) => (error) => {
+        // The first turn comes before Node reads from the system, the second one after it.
         if (error)
-            setImmediate(() => setImmediate(done, error));
+            setImmediate(() => setImmediate(callback, error));
         else
-            done();
+            callback();
     };
-    // What a stream calls to write: the one place before its failure is known to it.
+    // Only these internal methods run before the stream knows of the failure.
     const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, done) => write.call(socket, chunk, encoding, held(done));
-    socket._writev = (chunks, done) => writev.call(socket, chunks, held(done));
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+    socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
 }
 
 ;// CONCATENATED MODULE: ./build/api/http/transport.js
@@ -32206,66 +32869,59 @@ function deferWriteErrors(socket) {
 
 
 
-/** Bytes of an answer's body that are kept where nothing else is said. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-const NOTHING = Buffer.alloc(0);
+const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /**
- * HTTP as the runner does it: connections as `@actions/http-client` makes them, and an exchange over them that is ours. The
- * library's own has no signal and no body that can fail or be sent again, never settles when a body breaks, and names the
- * query, with its signature, when it times out.
+ * Sends HTTP requests over the connections of `@actions/http-client`. Its own exchange is not used: it has no signal and no
+ * body that can fail or be sent again, never settles if a body breaks, and its timeout error holds the query with the signature.
  */
 class HttpTransport {
     #agents;
-    #exchanges = new WeakMap();
     #userAgent;
     #idleTimeoutMs;
-    /** @param idleTimeoutMs time without progress, in either direction, after which a request counts as failed */
-    constructor(options) {
-        this.#agents = new Agents(options.idleTimeoutMs);
-        this.#userAgent = options.userAgent;
-        this.#idleTimeoutMs = options.idleTimeoutMs;
+    /** @param idleTimeoutMs time without progress, in either direction, after which a request fails */
+    constructor({ userAgent, idleTimeoutMs }) {
+        this.#agents = new Agents(idleTimeoutMs);
+        this.#userAgent = userAgent;
+        this.#idleTimeoutMs = idleTimeoutMs;
     }
     /**
-     * Sends one request, once; a redirect is an answer like any other.
+     * Sends one request, without retries. Follows no redirect.
      *
-     * @returns any answer, whatever its status; one of 2xx only when the request was sent whole
-     * @throws NetworkError when there is none, or only a part of one
-     * @throws AssetFileError when the body can't be read
+     * @returns a response of any status; 2xx only if the whole request was sent
+     * @throws NetworkError if there is no complete response
+     * @throws AssetFileError if the body cannot be read
      */
     async send(request) {
-        const { method, url, body, signal, bodyLimitBytes = BODY_LIMIT_BYTES } = request;
+        const { url, body, signal, bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES } = request;
         const size = sizeOf(body);
-        const bytes = isFile(body) ? await body.open() : body;
+        const bytes = isUploadBody(body) ? await body.open() : body;
         const exchange = new Exchange({ bytes, size: size ?? 0 }, this.#idleTimeoutMs);
-        const exchanges = this.#exchangesUntil(signal);
-        exchanges.add(exchange);
+        const cancel = () => exchange.cancel();
+        signal.addEventListener('abort', cancel);
         try {
-            const answer = exchange.start(() => this.#open(request, size));
+            const response = exchange.start(() => this.#open(request, size));
             if (signal.aborted)
-                exchange.cancel();
-            const message = await answer;
+                cancel();
+            const message = await response;
             const { statusCode: status = 0, headers } = message;
-            const read = await readBody(message, bodyLimitBytes);
-            const done = status >= 200 && status < 300;
-            if (done && !exchange.bodySent)
-                throw new Error('the answer came before the request was sent whole');
-            return { status, headers, ...read };
+            const received = await readBody(message, bodyLimitBytes);
+            if (status >= 200 && status < 300 && !exchange.bodySent) {
+                throw new Error('the response came before the whole request was sent');
+            }
+            return { status, headers, ...received };
         }
         catch (error) {
-            throw exchange.toError(error, {
-                method,
-                location: addressLocation(url),
-                proxy: this.#agents.proxyOf(url)?.host,
-            });
+            const proxy = this.#agents.proxyOf(url)?.host;
+            throw exchange.toError(error, { method: request.method, location: redactUrl(url), proxy });
         }
         finally {
-            exchanges.delete(exchange);
+            signal.removeEventListener('abort', cancel);
             exchange.end();
             if (Buffer.isBuffer(bytes) && exchange.bufferReleased)
                 file_body_returnBuffer(bytes);
         }
     }
-    /** Closes every connection. */
+    /** Closes all connections. */
     close() {
         this.#agents.close();
     }
@@ -32273,7 +32929,8 @@ class HttpTransport {
         return external_node_http_.request({
             method,
             protocol: url.protocol,
-            host: resolvable(url.hostname),
+            // Node's resolver takes an IPv6 address without its brackets.
+            host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
             port: url.port,
             path: url.pathname + url.search,
             headers: {
@@ -32285,21 +32942,8 @@ class HttpTransport {
             agent: this.#agents.get(url, reuseConnection),
         });
     }
-    /** One listener per signal instead of one per request: a cancellation ends all requests of a run. */
-    #exchangesUntil(signal) {
-        const known = this.#exchanges.get(signal);
-        if (known !== undefined)
-            return known;
-        const exchanges = new Set();
-        this.#exchanges.set(signal, exchanges);
-        signal.addEventListener('abort', () => {
-            for (const exchange of exchanges)
-                exchange.cancel();
-        });
-        return exchanges;
-    }
 }
-function isFile(body) {
+function isUploadBody(body) {
     return typeof body === 'object' && 'open' in body;
 }
 function sizeOf(body) {
@@ -32307,18 +32951,12 @@ function sizeOf(body) {
         return Buffer.byteLength(body);
     return Buffer.isBuffer(body) ? body.length : body?.size;
 }
-/** Node's resolver takes an IPv6 address without its brackets. */
-function resolvable(hostname) {
-    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
-}
 function readBody(message, limitBytes) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let size = 0;
         const finish = () => {
-            const [only = NOTHING] = chunks;
-            const body = chunks.length > 1 ? Buffer.concat(chunks) : only;
-            resolve({ body: body.subarray(0, limitBytes), truncated: size > limitBytes });
+            resolve({ body: Buffer.concat(chunks).subarray(0, limitBytes), truncated: size > limitBytes });
         };
         message.on('data', (chunk) => {
             chunks.push(chunk);
@@ -32330,540 +32968,521 @@ function readBody(message, limitBytes) {
         });
         message.on('end', finish);
         message.on('error', reject);
-        message.on('close', () => {
-            // Most answers are whole by now, and an error costs its stack trace.
-            if (!message.complete)
-                reject(new Error('the connection was closed before the answer was whole'));
-        });
+        message.on('close', () => reject(new Error('the connection was closed before the response was complete')));
     });
 }
 
 ;// CONCATENATED MODULE: ./build/retry/adaptive-rate.js
-/** Sustained rate after a refusal, as a share of the rate at which requests were accepted until then. */
-const CUT = 0.98;
-/** A measured rate counts for no less than this share of the present one: a chance 429 must not bring all to a halt. */
-const LEAST = 0.8;
-/** The rate grows by this share after a second, by twice that after the next, and so on, at most doubling. */
+/** New rate after a throttled response, as a share of the measured rate. */
+const BACK_OFF = 0.98;
+/** Least new rate, as a share of the present one: a sporadic 429 must not stop all requests. */
+const MIN_BACK_OFF = 0.8;
+/** The rate grows by 1 % after the first second, by 2 % after the next, then 4 %, and so on; it doubles at most. */
 const GROWTH = 0.01;
 const GROWTH_STEP_MS = 1_000;
-/** Where too little was accepted to tell a rate it is looked for: from here, in requests a millisecond, \u2026 */
-const SEARCH_FROM = 0.01;
-/** \u2026 growing by this factor with every request that is accepted. */
+/** If too few requests were accepted to measure a rate, the search starts here. Requests per millisecond. */
+const SEARCH_START = 0.01;
+/** Factor by which the searched rate grows with every accepted request. */
 const SEARCH_GROWTH = 1.5;
-/** What a service says it takes again at once, it may take by as much more as rounding hides. */
-const SLACK = 1.02;
-/** So many accepted before the first refusal make a rate of their own. */
-const ENOUGH = 20;
-/** A limit does not refuse what it accepted before: so many such refusals in a row speak against there being one. */
-const TOO_EARLY = 8;
+/** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
+const ROUNDING_ALLOWANCE = 1.02;
+/** Accepted requests before the first pause from which a rate can be measured. */
+const MIN_SAMPLES = 20;
+/** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
+const MAX_CONTRADICTIONS = 8;
 /**
- * How fast requests may follow each other, found out from which are accepted.
+ * Learns from accepted and throttled requests how fast requests may follow each other.
  *
- * There is no limit before the first pause. After one, as many as were accepted in one go before may be sent at once, since a
- * bucket has filled or a window has begun meanwhile, and the others at the rate that was accepted between the last two
- * refusals, a little less, which then grows, at first slowly.
+ * There is no limit before the first pause. After a pause a burst may be sent at once, because a token bucket has refilled
+ * or a new window has begun: as many requests as were accepted in one burst before. The other requests follow at a
+ * little less than the rate measured between the last two pauses. The rate then grows, slowly at first.
  */
 class AdaptiveRate {
-    /** Requests a millisecond. */
+    /** Requests per millisecond. */
     #rate = Number.POSITIVE_INFINITY;
-    /** Whether enough was accepted to tell a rate; else it is looked for. */
-    #known = false;
+    /** Whether the rate was measured. If not, it is searched for. */
+    #measured = false;
     #growth = GROWTH;
     #grownAtMs = 0;
-    /** The next request beyond the burst. */
-    #slotMs = 0;
-    /** Requests that may be sent at once. */
-    #credit = 0;
-    /** Accepted in one go after a pause. */
+    /** When the next request outside of the burst may be sent. */
+    #nextSlotMs = 0;
+    /** Requests of the burst that are left. */
+    #burstLeft = 0;
     #burst = 0;
     #pauses = 0;
-    /** Refusals in a row that came before the rate had grown to what was accepted before. */
-    #early = 0;
-    /** Since when acceptances are counted for the rate, and the rate at that time. */
-    #since;
+    /** Throttled responses in a row at a rate that the server accepted before. */
+    #contradictions = 0;
+    /** When the present measurement began, and the rate then. */
+    #measurement;
+    /** Requests accepted since the measurement began. */
     #accepted = 0;
-    #cycleAtMs;
+    #cycleStartMs;
     #acceptedInCycle = 0;
     /** @param nowMs when the first request can be sent at the earliest */
     constructor(nowMs) {
-        this.#since = { atMs: nowMs, rate: this.#rate };
-        this.#cycleAtMs = nowMs;
+        this.#measurement = { startMs: nowMs, rate: this.#rate };
+        this.#cycleStartMs = nowMs;
     }
-    /** Whether any limit has been met. */
+    /** Whether there is a limit. */
     get limited() {
         return this.#rate !== Number.POSITIVE_INFINITY;
     }
-    /** When the last pause ended. */
-    get cycleAtMs() {
-        return this.#cycleAtMs;
+    /** Whether throttled responses contradict a limit. The rate must then be learned anew. */
+    get contradicted() {
+        return this.#contradictions >= MAX_CONTRADICTIONS;
     }
-    /** Requests sent since then and accepted. */
+    /** When the last pause ended. */
+    get cycleStartMs() {
+        return this.#cycleStartMs;
+    }
+    /** Requests that were sent since the last pause and accepted. */
     get acceptedInCycle() {
         return this.#acceptedInCycle;
     }
     /** When the next request may be sent. */
     nextMs(nowMs) {
-        return this.limited && this.#credit < 1 ? Math.max(nowMs, this.#slotMs) : nowMs;
+        return this.limited && this.#burstLeft < 1 ? Math.max(nowMs, this.#nextSlotMs) : nowMs;
     }
-    /** Takes the next place: when a request may be sent. */
+    /** Reserves the next slot and returns its time. */
     take(nowMs) {
-        if (!this.limited)
-            return nowMs;
-        if (this.#credit >= 1) {
-            this.#credit -= 1;
-            return nowMs;
-        }
         const atMs = this.nextMs(nowMs);
-        this.#slotMs = atMs + 1 / this.#rate;
+        if (this.#burstLeft >= 1)
+            this.#burstLeft -= 1;
+        else
+            this.#nextSlotMs = atMs + 1 / this.#rate;
         return atMs;
     }
-    /** A request was accepted that was sent before the last pause. */
-    countLate() {
+    /** Counts an accepted request that was sent before the last pause. */
+    countStale() {
         this.#accepted += 1;
     }
-    /** A request was accepted that was sent since the last pause. */
+    /** Counts an accepted request that was sent since the last pause. */
     count() {
         this.#accepted += 1;
         this.#acceptedInCycle += 1;
     }
-    /** Time passes, and requests are accepted. */
-    maybeGrow(nowMs) {
+    /** Raises the rate after an accepted request. */
+    grow(nowMs) {
         if (!this.limited)
             return;
-        if (!this.#known)
+        if (!this.#measured)
             this.#rate *= SEARCH_GROWTH;
         for (; nowMs - this.#grownAtMs >= GROWTH_STEP_MS; this.#grownAtMs += GROWTH_STEP_MS) {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
         }
-        // What was accepted at a much lower rate says little about the limit.
-        if (this.#known && this.#rate > this.#since.rate * 2) {
-            this.#since = { atMs: nowMs, rate: this.#rate };
-            this.#accepted = 0;
-        }
+        // Requests accepted at less than half of the present rate do not show the limit.
+        if (this.#measured && this.#rate > this.#measurement.rate * 2)
+            this.#startMeasurement(nowMs);
     }
     /**
-     * A request was refused at this rate.
+     * Records a throttled response at the present rate.
      *
-     * @param steady whether about as many were accepted before it as before the last one
+     * @param steady whether about as many requests were accepted before it as before the last one
      */
     throttled(steady) {
-        const early = this.#pauses > 1 && !steady && this.#rate * CUT <= this.#since.rate;
-        this.#early = early ? this.#early + 1 : 0;
+        const contradicts = this.#pauses > 1 && !steady && this.#rate * BACK_OFF <= this.#measurement.rate;
+        this.#contradictions = contradicts ? this.#contradictions + 1 : 0;
     }
-    /** Goes on after a pause, at a rate that the refusal before it and what was accepted tell. */
+    /** Sets burst and rate after a pause. */
     resume(pause, nowMs) {
-        if (this.#early >= TOO_EARLY) {
-            this.#forget(nowMs);
-            return;
-        }
-        const { fromMs, asked, periodMs } = pause;
-        const first = this.#pauses === 0;
-        const measured = this.#measure(pause, nowMs);
-        const unused = this.#credit >= 1;
+        const { fromMs, explicit, periodMs } = pause;
+        const pauseMs = nowMs - fromMs;
+        const isFirst = this.#pauses === 0;
+        const measuredRate = this.#measure(pause, nowMs);
+        const hasBurstLeft = this.#burstLeft >= 1;
         this.#burst =
-            first || unused
+            isFirst || hasBurstLeft
                 ? Math.max(1, this.#acceptedInCycle)
                 : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // What was accepted in no more time than the pause took will be again.
-        const again = asked && fromMs - this.#cycleAtMs <= nowMs - fromMs;
-        const inPause = measured * (nowMs - fromMs);
-        if (again)
-            this.#credit = this.#acceptedInCycle;
-        else if (asked)
-            this.#credit = Math.min(this.#burst, inPause * SLACK);
+        // The server accepted these in no more time than the pause took, so it accepts as many again.
+        const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
+        const refilled = measuredRate * pauseMs;
+        if (repeatsCycle)
+            this.#burstLeft = this.#acceptedInCycle;
+        else if (explicit)
+            this.#burstLeft = Math.min(this.#burst, refilled * ROUNDING_ALLOWANCE);
         else if (periodMs !== undefined)
-            this.#credit = this.#burst - 1;
+            this.#burstLeft = this.#burst - 1;
         else
-            this.#credit = first ? 0 : Math.min(this.#burst, inPause);
-        // It said when to come again: one may come for certain. Else the probe was the one.
-        if (asked)
-            this.#credit = Math.max(1, this.#credit);
-        // What was accepted before a long pause says little, and the wait that ended it says one thing for certain.
-        const least = Math.max(this.#pauses > 1 ? this.#rate * LEAST : 0, 1 / Math.max(1, nowMs - fromMs));
-        this.#known = first ? this.#acceptedInCycle >= ENOUGH : this.#accepted > 0;
-        this.#rate = Math.max(measured * CUT, this.#known ? least : SEARCH_FROM);
-        // What is sent at once beyond the rate is an advance.
-        const repaidMs = asked && !again ? fromMs + (this.#credit + 1) / this.#rate : nowMs + 2 / this.#rate;
-        this.#slotMs = Math.max(nowMs, repaidMs);
+            this.#burstLeft = isFirst ? 0 : Math.min(this.#burst, refilled);
+        // After `Retry-After` one request is certain. Without it the probe was that request.
+        if (explicit)
+            this.#burstLeft = Math.max(1, this.#burstLeft);
+        // The server accepts at least one request per pause. A rate measured before the first two pauses is no lower bound.
+        const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
+        this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
+        this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
+        // The burst is an advance on the rate: the next slot comes when it is paid back.
+        const paidBackMs = explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
+        this.#nextSlotMs = Math.max(nowMs, paidBackMs);
         this.#growth = GROWTH;
         this.#grownAtMs = nowMs;
-        this.#since = { atMs: fromMs, rate: this.#rate };
-        this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
+        this.#startMeasurement(fromMs);
+        this.#cycleStartMs = nowMs;
         this.#acceptedInCycle = 0;
         this.#pauses += 1;
     }
-    #forget(nowMs) {
-        this.#rate = Number.POSITIVE_INFINITY;
-        this.#since = { atMs: nowMs, rate: this.#rate };
+    #startMeasurement(startMs) {
+        this.#measurement = { startMs, rate: this.#rate };
         this.#accepted = 0;
-        this.#cycleAtMs = nowMs;
-        this.#acceptedInCycle = 0;
-        this.#credit = 0;
-        this.#pauses = 0;
-        this.#early = 0;
     }
-    /** What was accepted a millisecond: between two refusals, or before the second one, until more was taken again. */
-    #measure({ fromMs, asked, periodMs }, nowMs) {
+    /** Accepted requests per millisecond: from the start to the end of the first pause, later from pause to pause. */
+    #measure({ fromMs, explicit, periodMs }, nowMs) {
         const untilMs = this.#pauses === 0 ? nowMs : fromMs;
-        const measured = this.#accepted / Math.max(1, untilMs - this.#since.atMs);
-        return asked || periodMs === undefined ? measured : Math.max(measured, this.#acceptedInCycle / periodMs);
+        const measuredRate = this.#accepted / Math.max(1, untilMs - this.#measurement.startMs);
+        return explicit || periodMs === undefined
+            ? measuredRate
+            : Math.max(measuredRate, this.#acceptedInCycle / periodMs);
     }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/rate-limiter.js
 
-/** Limits are counted by the second, the minute or a round part of them: 429 without a wait is asked after at those. */
+/** Usual lengths of a rate limit's window. A probe after a 429 without `Retry-After` is sent when one of them ends. */
 const COMMON_PERIODS_MS = [100, 1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
-/** Comes behind a period, so as not to arrive before its end. */
-const rate_limiter_MARGIN_MS = 5;
-/** An upload may take long, and whether it is refused is often clear at once: others don't wait for longer than this. */
-const PROBE_MS = 1_000;
-/** No place is taken so far ahead that a rate which grows could not reach it any more. */
-const HORIZON_MS = 250;
-/** Fewer accepted in a period say nothing about its length. */
-const FEW_REQUESTS = 5;
+/** Added to a period, so that no request arrives before its end. */
+const MARGIN_MS = 5;
+/** If a probe has no result after this time, another one is sent: an upload may take long. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
+const MAX_SLOT_DELAY_MS = 250;
+/** Accepted requests from which a cycle can show that the server counts per period. */
+const MIN_REQUESTS_PER_PERIOD = 5;
 /**
- * The pace of all requests to one side, as a pure state machine; every method takes the time, in milliseconds of one
+ * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
  * monotonic clock.
  *
- * A refusal (429, or 503 with `Retry-After`) pauses all requests: as long as the answer asks for, else for a backoff, after
- * which a single request finds out whether the pause is over. How fast they may follow each other then is up to
- * `SendingRate`.
+ * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
+ * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
+ * `AdaptiveRate` decides how fast requests follow each other after a pause.
  *
- * The spec shows neither limit nor headers (service spec part 8); bench/pace compares this with others.
+ * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
 class RateLimiter {
     #rate;
-    #era = 0;
-    #given = 0;
-    /** Requests of which nothing is known yet. */
-    #underWay = 0;
+    #generation = 0;
+    #permitCount = 0;
+    /** Requests without a result. */
+    #inFlight = 0;
     #acceptedInLastCycle;
-    /** From the end of a pause to the end of the next one, where the side says nothing but was found to count so. */
+    /** The window in which the server counts, if it was found out without `Retry-After`. */
     #periodMs;
-    /** Whether the last refusal befell a request that was under way alone. */
-    #unclear = false;
+    /** Whether the last throttled request was the only one in flight. */
+    #lastWasAlone = false;
     #pause;
     /** @param nowMs when the first request can be sent at the earliest */
     constructor(nowMs) {
         this.#rate = new AdaptiveRate(nowMs);
     }
-    /** When the next request may be sent; it counts as sent then. */
+    /** Grants a permit for the next request, which counts as in flight from now on, or says when to ask again. */
     acquire(nowMs) {
         const pause = this.#pause;
         if (pause !== undefined) {
             if (nowMs < pause.untilMs)
-                return { kind: 'later', atMs: pause.untilMs };
-            if (!pause.asked) {
+                return { kind: 'wait', atMs: pause.untilMs };
+            if (!pause.explicit) {
                 if (nowMs < pause.nextProbeMs)
-                    return { kind: 'later', atMs: pause.nextProbeMs };
-                pause.nextProbeMs = nowMs + PROBE_MS;
-                pause.probe = this.#permit();
-                return { kind: 'given', atMs: nowMs, permit: pause.probe };
+                    return { kind: 'wait', atMs: pause.nextProbeMs };
+                pause.nextProbeMs = nowMs + PROBE_TIMEOUT_MS;
+                pause.probe = this.#newPermit();
+                return { kind: 'granted', atMs: nowMs, permit: pause.probe };
             }
             this.#resume(pause, nowMs);
         }
-        if (this.#rate.nextMs(nowMs) > nowMs + HORIZON_MS)
-            return { kind: 'later', atMs: nowMs + HORIZON_MS };
-        return { kind: 'given', atMs: this.#rate.take(nowMs), permit: this.#permit() };
+        if (this.#rate.nextMs(nowMs) > nowMs + MAX_SLOT_DELAY_MS) {
+            return { kind: 'wait', atMs: nowMs + MAX_SLOT_DELAY_MS };
+        }
+        return { kind: 'granted', atMs: this.#rate.take(nowMs), permit: this.#newPermit() };
     }
     /** Changes whenever a pause begins or ends. */
     get generation() {
-        return this.#era;
+        return this.#generation;
     }
-    /** Whether no pause began or ended since the ticket was given. */
+    /** Whether no pause began or ended since the permit was granted. */
     isCurrent({ generation }) {
-        return generation === this.#era;
+        return generation === this.#generation;
     }
-    /** The request was not refused for its rate, whatever else became of it. */
+    /** The server did not throttle the request. It may have failed for another reason. */
     accepted(permit, nowMs) {
-        this.#underWay -= 1;
+        this.#inFlight -= 1;
         if (!this.isCurrent(permit)) {
             if (this.#pause !== undefined && permit.order > this.#pause.order)
                 this.#pause.acceptedAfter += 1;
-            this.#rate.countLate();
+            this.#rate.countStale();
             return;
         }
         if (this.#pause === undefined)
-            this.#rate.maybeGrow(nowMs);
-        // A probe that was accepted does not shorten what another request was asked to wait meanwhile.
-        else if (!this.#pause.asked)
+            this.#rate.grow(nowMs);
+        // An accepted probe does not shorten a wait that another response asked for meanwhile.
+        else if (!this.#pause.explicit)
             this.#resume(this.#pause, nowMs);
         this.#rate.count();
     }
-    /** The request never arrived: another one has to find out what it was to find out. */
+    /** The request did not reach the server. If it was the probe, another one may be sent. */
     release(permit) {
-        this.#underWay -= 1;
+        this.#inFlight -= 1;
         if (this.#pause?.probe === permit)
             this.#pause.nextProbeMs = 0;
     }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
-    throttled(permit, nowMs, { askedMs, backoffMs }) {
-        const asked = askedMs !== undefined;
-        const untilMs = nowMs + (askedMs ?? backoffMs);
-        this.#underWay -= 1;
+    /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
+    throttled(permit, nowMs, { retryAfterMs, backoffMs }) {
+        const explicit = retryAfterMs !== undefined;
+        const untilMs = nowMs + (retryAfterMs ?? backoffMs);
+        this.#inFlight -= 1;
         if (this.#pause === undefined) {
-            const late = !this.isCurrent(permit);
-            // Sent before the last pause, it says nothing new, but what it asks for.
-            if (late && !asked)
+            const stale = !this.isCurrent(permit);
+            // A request from before the last pause shows nothing new, except for its `Retry-After`.
+            if (stale && !explicit)
                 return 0;
-            this.#pause = late
-                ? { ...this.#newPause(permit, nowMs, untilMs), asked, late }
-                : this.#begin(permit, nowMs, untilMs, asked);
+            const periodEndMs = stale ? 0 : this.#endCycle();
+            const endsWithPeriod = !explicit && periodEndMs > untilMs;
+            this.#generation += 1;
+            this.#pause = {
+                fromMs: nowMs,
+                untilMs: endsWithPeriod ? periodEndMs : untilMs,
+                explicit,
+                endsWithPeriod,
+                nextProbeMs: 0,
+                order: permit.order,
+                stale,
+                wasAlone: this.#inFlight === 0,
+                acceptedAfter: 0,
+                throttledAfter: 0,
+            };
         }
         else if (!this.isCurrent(permit)) {
-            // Under way when the pause began.
+            // The request was in flight when the pause began.
             if (permit.order > this.#pause.order)
-                this.#pause.refusedAfter += 1;
-            this.#pause.asked ||= asked;
-            if (asked || !this.#pause.planned)
+                this.#pause.throttledAfter += 1;
+            this.#pause.explicit ||= explicit;
+            if (explicit || !this.#pause.endsWithPeriod) {
                 this.#pause.untilMs = Math.max(this.#pause.untilMs, untilMs);
+            }
         }
         else {
-            this.#era += 1;
-            const refusedAfter = this.#pause.refusedAfter + 1;
-            const byChance = !this.#rate.limited && refusedAfter < this.#pause.acceptedAfter;
-            this.#periodMs = asked || byChance ? undefined : this.#nextPeriod(nowMs);
-            const next = asked || this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs);
+            this.#generation += 1;
+            const throttledAfter = this.#pause.throttledAfter + 1;
+            const isSporadic = !this.#rate.limited && throttledAfter < this.#pause.acceptedAfter;
+            this.#periodMs = explicit || isSporadic ? undefined : this.#nextPeriod(nowMs);
             this.#pause = {
                 ...this.#pause,
-                untilMs: next,
-                asked,
-                planned: !asked,
+                untilMs: this.#periodMs === undefined ? untilMs : this.#periodEnd(this.#periodMs),
+                explicit,
+                endsWithPeriod: !explicit,
                 probe: undefined,
                 nextProbeMs: 0,
-                refusedAfter,
+                throttledAfter,
             };
         }
         return Math.max(0, this.#pause.untilMs - nowMs);
     }
-    #permit() {
-        this.#given += 1;
-        this.#underWay += 1;
-        return { generation: this.#era, order: this.#given };
+    #newPermit() {
+        this.#permitCount += 1;
+        this.#inFlight += 1;
+        return { generation: this.#generation, order: this.#permitCount };
     }
-    #begin(permit, nowMs, untilMs, asked) {
-        const [count, last = count] = [this.#rate.acceptedInCycle, this.#acceptedInLastCycle];
+    /** Ends a cycle, which lasts from pause to pause. Returns the end of the server's period; 0 if it is unknown. */
+    #endCycle() {
+        const count = this.#rate.acceptedInCycle;
+        const lastCount = this.#acceptedInLastCycle ?? count;
         this.#acceptedInLastCycle = count;
-        // A side that counts by periods takes the same number in each.
-        const steady = count >= FEW_REQUESTS && Math.abs(count - last) <= last * 0.1;
+        // A server that counts per period accepts the same number in each.
+        const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
         if (!steady)
             this.#periodMs = undefined;
         this.#rate.throttled(steady);
-        const endMs = this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
-        const planned = !asked && endMs > untilMs;
-        return { ...this.#newPause(permit, nowMs, planned ? endMs : untilMs), asked, planned };
-    }
-    #newPause({ order }, nowMs, untilMs) {
-        this.#era += 1;
-        return {
-            fromMs: nowMs,
-            untilMs,
-            asked: false,
-            planned: false,
-            nextProbeMs: 0,
-            order,
-            late: false,
-            accompanied: this.#underWay > 0,
-            acceptedAfter: 0,
-            refusedAfter: 0,
-        };
+        return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
     }
     #nextPeriod(nowMs) {
         return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
     }
     #periodEnd(periodMs) {
-        return this.#rate.cycleAtMs + periodMs + rate_limiter_MARGIN_MS;
+        return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
     }
     #resume(pause, nowMs) {
-        if (!pause.late && !this.#isByChance(pause))
-            this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+        if (!pause.stale && !this.#isSporadic(pause)) {
+            if (this.#rate.contradicted)
+                this.#rate = new AdaptiveRate(nowMs);
+            else
+                this.#rate.resume({ ...pause, periodMs: this.#periodMs }, nowMs);
+        }
         this.#pause = undefined;
-        this.#era += 1;
+        this.#generation += 1;
     }
     /**
-     * Whether a request was refused while no limit is known, and those that came after it were not: by a single backend that
-     * is busy, say. A limit that is reached refuses them all. Where none came after it, the next refusal decides.
+     * Whether a single request was throttled while no limit is known, for instance by one busy backend. A limit would throttle
+     * the requests after it as well. If there were none, the next throttled request decides.
      */
-    #isByChance({ accompanied, acceptedAfter, refusedAfter }) {
+    #isSporadic({ wasAlone, acceptedAfter, throttledAfter }) {
         if (this.#rate.limited)
             return false;
-        const wasUnclear = this.#unclear;
-        this.#unclear = !accompanied;
-        return accompanied ? refusedAfter <= acceptedAfter : !wasUnclear;
+        const lastWasAlone = this.#lastWasAlone;
+        this.#lastWasAlone = wasAlone;
+        return wasAlone ? !lastWasAlone : throttledAfter <= acceptedAfter;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/retry/shared-limiter.js
 
-/** Of a request that is not going to be sent. */
+/** For a request that is not going to be sent. */
 const NO_PERMIT = { generation: -1, order: 0 };
-/** So many requests in a row that used up all their attempts, with none accepted for so long, speak for the others. */
+/** The circuit breaker opens after this many requests in a row that used up all attempts, \u2026 */
 const EXHAUSTED_TO_OPEN = 16;
+/** \u2026 if no request was accepted for this time. */
 const OPEN_AFTER_MS = 30_000;
-/** The one pace of all requests to one side, and the waits that it imposes on them. */
+/** The rate limiter and circuit breaker that all requests to one server share. */
 class SharedRateLimiter {
     #clock;
-    #waiting;
+    #waitTimer;
     #limiter;
-    /** Aborted, and replaced, when there is something new for those who wait. */
-    #alarm = new AbortController();
-    #watched = new WeakSet();
-    #circuit;
-    #released = false;
+    /** Aborted and replaced whenever waiting requests have to look again. */
+    #wakeUp = new AbortController();
+    #watchedSignals = new WeakSet();
+    #openCircuit;
+    #waitsEnded = false;
     #exhausted = 0;
     #acceptedAtMs;
-    /** @param waiting where the waits are added up, those of other sides too */
-    constructor(clock, waiting) {
+    /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
+    constructor(clock, waitTimer) {
         this.#clock = clock;
-        this.#waiting = waiting;
+        this.#waitTimer = waitTimer;
         this.#acceptedAtMs = clock.monotonicMs();
         this.#limiter = new RateLimiter(this.#acceptedAtMs);
     }
-    /** Resolves when a request may be sent, or as soon as there is no point in waiting: aborted, blocked or released. */
+    /** Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. */
     async acquire(signal) {
-        this.#watch(signal);
+        this.#wakeUpOnAbort(signal);
         for (;;) {
             const { generation } = this.#limiter;
             const nowMs = this.#clock.monotonicMs();
             const acquisition = this.#limiter.acquire(nowMs);
-            // The end of a pause is news for all who wait.
             if (this.#limiter.generation !== generation)
-                this.#ring();
-            if (acquisition.kind === 'given') {
-                if (acquisition.atMs > nowMs)
-                    await this.#until(acquisition.atMs, signal);
-                if (this.#pointless(signal) || this.#limiter.isCurrent(acquisition.permit))
-                    return acquisition.permit;
-                this.#limiter.release(acquisition.permit);
+                this.#wakeAll();
+            if (acquisition.kind === 'granted') {
+                const { permit, atMs } = acquisition;
+                await this.#sleepUntil(atMs, signal);
+                if (this.#isPointless(signal) || this.#limiter.isCurrent(permit))
+                    return permit;
+                this.#limiter.release(permit);
             }
             else {
-                if (this.#pointless(signal))
+                if (this.#isPointless(signal))
                     return NO_PERMIT;
-                await this.#untilNews(acquisition.atMs);
+                await this.#sleepOrWake(acquisition.atMs - nowMs);
             }
         }
     }
-    /** Resolves after `ms` milliseconds, or as soon as there is no point in waiting. */
+    /** Resolves after `ms` milliseconds, or as soon as waiting is pointless. */
     async sleep(ms, signal) {
-        this.#watch(signal);
-        await this.#until(this.#clock.monotonicMs() + ms, signal);
+        this.#wakeUpOnAbort(signal);
+        await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
     }
-    /** The request was not refused for its rate, whatever else became of it. */
+    /** The server did not throttle the request. It may have failed for another reason. */
     accepted(permit) {
         this.#exhausted = 0;
         this.#acceptedAtMs = this.#clock.monotonicMs();
         const { generation } = this.#limiter;
         this.#limiter.accepted(permit, this.#acceptedAtMs);
         if (this.#limiter.generation !== generation)
-            this.#ring();
+            this.#wakeAll();
     }
-    /** The request never arrived. */
+    /** The request did not reach the server. */
     release(permit) {
         if (permit === NO_PERMIT)
             return;
         this.#limiter.release(permit);
-        this.#ring();
+        this.#wakeAll();
     }
-    /** The request was refused for its rate. Returns how long all others now wait, in milliseconds. */
+    /** The server throttled the request. Returns how long all requests now wait, in milliseconds. */
     throttled(permit, throttling) {
         const pauseMs = this.#limiter.throttled(permit, this.#clock.monotonicMs(), throttling);
-        this.#ring();
+        this.#wakeAll();
         return pauseMs;
     }
-    /** A request was refused for its rate in all its attempts: after some more of those there is no use in others. */
+    /** Records a request that was throttled in all its attempts. Several in a row open the circuit. */
     recordExhausted(circuit) {
         this.#exhausted += 1;
         const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
         if (this.#exhausted >= EXHAUSTED_TO_OPEN && sinceMs >= OPEN_AFTER_MS)
             this.open(circuit);
     }
-    /** Lets no request pass that has not been sent yet. */
+    /** Opens the circuit: no further request is sent. The first call decides the error. */
     open(circuit) {
-        this.#circuit ??= circuit;
-        this.#ring();
+        this.#openCircuit ??= circuit;
+        this.#wakeAll();
     }
     get openCircuit() {
-        return this.#circuit;
+        return this.#openCircuit;
     }
-    /** Ends every wait, now and later: nothing is worth waiting for any more. */
+    /** Ends all present and future waits. */
     endWaits() {
-        this.#released = true;
-        this.#ring();
+        this.#waitsEnded = true;
+        this.#wakeAll();
     }
-    #pointless(signal) {
-        return signal.aborted || this.#released || this.#circuit !== undefined;
+    #isPointless(signal) {
+        return signal.aborted || this.#waitsEnded || this.#openCircuit !== undefined;
     }
-    async #until(atMs, signal) {
+    async #sleepUntil(atMs, signal) {
         for (;;) {
-            const restMs = atMs - this.#clock.monotonicMs();
-            if (restMs <= 0 || this.#pointless(signal))
+            const remainingMs = atMs - this.#clock.monotonicMs();
+            if (remainingMs <= 0 || this.#isPointless(signal))
                 return;
-            await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+            await this.#sleepOrWake(remainingMs);
         }
     }
-    async #untilNews(atMs) {
-        const restMs = Math.max(0, atMs - this.#clock.monotonicMs());
-        await this.#waiting.measure(() => this.#clock.sleep(restMs, this.#alarm.signal));
+    #sleepOrWake(ms) {
+        return this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#wakeUp.signal));
     }
-    #ring() {
-        const alarm = this.#alarm;
-        this.#alarm = new AbortController();
-        alarm.abort();
+    #wakeAll() {
+        const wakeUp = this.#wakeUp;
+        this.#wakeUp = new AbortController();
+        wakeUp.abort();
     }
-    /** One listener a signal instead of one a wait. */
-    #watch(signal) {
-        if (this.#watched.has(signal))
+    /** Adds one listener per signal, which lives as long as the signal, instead of one per wait. */
+    #wakeUpOnAbort(signal) {
+        if (this.#watchedSignals.has(signal))
             return;
-        this.#watched.add(signal);
-        signal.addEventListener('abort', () => this.#ring(), { once: true });
+        this.#watchedSignals.add(signal);
+        signal.addEventListener('abort', () => this.#wakeAll(), { once: true });
     }
 }
 
 ;// CONCATENATED MODULE: ./build/api/auth-gate.js
-const AT_ONCE = Promise.resolve();
 /**
- * Keeps a token that the service refuses from being sent again.
+ * Keeps a token that the service rejects from being sent again.
  *
- * Of each operation the first request goes alone, so that a wrong token, or one without the operation's scope, costs one
- * request and not one a worker; after a refusal nothing passes.
+ * The first request of each operation goes alone. So a wrong token, or one without the operation's scope, costs one
+ * request and not one per worker. After a rejection no request is sent.
  */
 class AuthGate {
-    #refusal;
-    #doors = new Map();
-    /** What forbids sending; absent as long as nothing does. */
+    #rejection;
+    #operations = new Map();
+    /** The error that forbids further requests, if there is one. */
     get rejection() {
-        return this.#refusal;
+        return this.#rejection;
     }
-    /** Resolves when the caller may go on: it is the first one, or the first one has opened the door. */
+    /** Resolves for the first caller at once, for the others after `resolve`. A caller may wait again. */
     wait(operation, caller) {
-        const door = this.#door(operation);
-        door.holder ??= caller;
-        return door.holder === caller ? AT_ONCE : door.opened;
+        const pending = this.#operation(operation);
+        pending.firstCaller ??= caller;
+        return pending.firstCaller === caller ? Promise.resolve() : pending.promise;
     }
-    /** Lets the others go: the first one has an answer, or will not come again. */
+    /** Lets the other callers go: the first one has a response, or makes no more attempts. */
     resolve(operation) {
-        const door = this.#door(operation);
-        // Node looks into each promise that is resolved again.
-        if (door.isOpen)
-            return;
-        door.isOpen = true;
-        door.open();
+        this.#operation(operation).resolve();
     }
-    /** Closes the gate for good. */
-    reject(refusal) {
-        this.#refusal ??= refusal;
+    /** Forbids further requests. The first call decides the error. */
+    reject(error) {
+        this.#rejection ??= error;
     }
-    #door(operation) {
-        const known = this.#doors.get(operation);
-        if (known !== undefined)
-            return known;
-        const { promise, resolve } = Promise.withResolvers();
-        const door = { opened: promise, open: resolve, isOpen: false, holder: undefined };
-        this.#doors.set(operation, door);
-        return door;
+    #operation(name) {
+        const operation = this.#operations.get(name) ?? {
+            ...Promise.withResolvers(),
+            firstCaller: undefined,
+        };
+        this.#operations.set(name, operation);
+        return operation;
     }
 }
 
@@ -32871,12 +33490,11 @@ class AuthGate {
 const BASE_MS = 250;
 const CAP_MS = 20_000;
 /**
- * Exponential backoff with full jitter: anything from nothing to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
  *
- * Full jitter spreads workers that failed together better than a fixed share does
- * (Brooker, "Exponential Backoff And Jitter", 2015).
+ * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
  *
- * @param attempt the attempt that has just failed, counted from 1
+ * @param attempt the failed attempt, counted from 1
  * @param random a number in [0, 1)
  * @returns milliseconds
  */
@@ -32888,12 +33506,12 @@ const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2}
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 /**
- * The wait that a `Retry-After` field asks for (RFC 9110, 10.2.3): a number of seconds, or one of the three forms
- * of an HTTP date. A date that has passed asks for no wait.
+ * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
+ * in the past is a wait of 0 ms.
  *
- * @param value the field as received, `undefined` where there was none
+ * @param value the field as received, `undefined` if it is absent
  * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` where nothing that can be understood was asked for
+ * @returns milliseconds, or `undefined` if the field is absent or invalid
  */
 function retryAfterMs(value, wallMs) {
     const text = value?.trim() ?? '';
@@ -32905,7 +33523,7 @@ function retryAfterMs(value, wallMs) {
 function parseHttpDate(text) {
     if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
         return validDate(text);
-    // An asctime date names no zone, and Date.parse would take it for local time.
+    // An asctime date has no time zone, so Date.parse would read it as local time.
     if (ASCTIME_DATE.test(text))
         return validDate(`${text} GMT`);
     return undefined;
@@ -32917,7 +33535,7 @@ function validDate(text) {
 
 ;// CONCATENATED MODULE: ./build/retry/decide.js
 
-/** The contract's table "What is tried again", with the columns turned into kinds of failure. */
+/** The contract's table "What is tried again", by kind of failure. */
 const RETRIED = {
     throttled: { idempotent: true, other: true },
     unreachable: { idempotent: true, other: true },
@@ -32925,21 +33543,22 @@ const RETRIED = {
     permanent: { idempotent: false, other: false },
     withheld: { idempotent: false, other: false },
 };
-/** Whether and when to try again; a pure function of its arguments. `random` is a number in [0, 1). */
+/** Whether and when to retry; a pure function of its arguments. `random` is a number in [0, 1). */
 function decide(failed, limits, random) {
-    const { kind, idempotent, attempt } = failed;
-    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other']) {
-        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : stopFor(kind) };
-    }
-    const asked = failed.retryAfterMs;
-    if (asked !== undefined && asked > limits.maxRetryWaitMs)
+    const { kind, idempotent, attempt, retryAfterMs } = failed;
+    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
+        return { action: 'stop', because: stopReason(kind) };
+    if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
         return { action: 'stop', because: 'wait-too-long' };
+    }
     if (attempt >= limits.maxAttempts)
         return { action: 'stop', because: 'attempts-exhausted' };
-    // Asked for no wait (a date that has passed, by a clock that is behind), it would use up its attempts in no time.
-    return { action: 'retry', waitMs: asked || backoffMs(attempt, random) };
+    // A wait of 0 ms (a `Retry-After` date in the past) would use up all attempts at once.
+    return { action: 'retry', waitMs: retryAfterMs || backoffMs(attempt, random) };
 }
-function stopFor(kind) {
+function stopReason(kind) {
+    if (kind === 'transient')
+        return 'may-have-been-done';
     return kind === 'withheld' ? 'withheld' : 'permanent';
 }
 
@@ -32949,32 +33568,26 @@ function stopFor(kind) {
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
- * @param attempt makes one attempt; a rejection is a bug and passes through
+ * @param attempt makes one attempt
+ * @throws the error that `attempt` throws, which is a bug
  */
 async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, limiter } = options;
     let waitedMs = 0;
-    const waitedSince = (startMs) => {
-        waitedMs += clock.monotonicMs() - startMs;
-    };
-    const cancelled = (attempts) => {
-        return { ok: false, error: options.cancelled(), because: 'cancelled', effort: { attempts, waitedMs } };
-    };
+    const fail = (because, error, attempts, retryAfterMs) => ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } });
     for (let count = 1;; count += 1) {
         await options.admit?.();
-        const turnMs = clock.monotonicMs();
+        const acquireMs = clock.monotonicMs();
         const permit = await limiter.acquire(signal);
-        waitedSince(turnMs);
+        waitedMs += clock.monotonicMs() - acquireMs;
         const { openCircuit } = limiter;
         if (signal.aborted) {
             limiter.release(permit);
-            return cancelled(count - 1);
+            return fail('cancelled', options.cancelled(), count - 1);
         }
         if (openCircuit !== undefined) {
-            const { because, askedMs } = openCircuit;
-            // Put there below, by a request of the same kind: the error is one of these.
-            const error = openCircuit.error;
-            return { ok: false, error, because, effort: { attempts: count - 1, waitedMs, askedMs } };
+            // The cast holds because requests with the same type of error share a rate limiter.
+            return fail(openCircuit.because, openCircuit.error, count - 1, openCircuit.retryAfterMs);
         }
         let result;
         try {
@@ -32988,42 +33601,45 @@ async function retry(attempt, options) {
             limiter.accepted(permit);
             return { ok: true, value: result.value, effort: { attempts: count, waitedMs } };
         }
-        // A pause counts from here, and not from where it has been told.
-        const settledMs = clock.monotonicMs();
+        // The wait starts with the response, not after `onWait`.
+        const failedAtMs = clock.monotonicMs();
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
         const random = options.random();
         const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
-        let pausedMs = 0;
+        let pauseMs = 0;
         if (kind === 'throttled') {
-            const askedMs = retryAfterMs || undefined;
-            pausedMs = limiter.throttled(permit, { askedMs, backoffMs: backoffMs(count, random) });
+            pauseMs = limiter.throttled(permit, {
+                retryAfterMs: retryAfterMs || undefined,
+                backoffMs: backoffMs(count, random),
+            });
         }
         else if (kind === 'unreachable' || kind === 'withheld')
             limiter.release(permit);
         else
             limiter.accepted(permit);
-        // Whatever else kept it from succeeding, it was the cancellation that kept it from being tried again.
-        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because)))
-            return cancelled(attempts);
+        // A cancellation is the reason only if there would have been a retry without it.
+        if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
+            return fail('cancelled', options.cancelled(), attempts);
+        }
         if (decision.action === 'stop') {
             const { because } = decision;
             if (because === 'wait-too-long')
-                limiter.open({ error, because, askedMs: retryAfterMs });
+                limiter.open({ error, because, retryAfterMs });
             else if (kind === 'throttled')
                 limiter.recordExhausted({ error, because });
-            return { ok: false, error, because, effort: { attempts, waitedMs, askedMs: retryAfterMs } };
+            return fail(because, error, attempts, retryAfterMs);
         }
         const asked = decision.waitMs === retryAfterMs;
-        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pausedMs);
+        const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // What was asked for is the pause itself.
+        // If the server asked for the wait, the pause of the rate limiter is that wait.
         if (!asked)
             await limiter.sleep(decision.waitMs, signal);
-        waitedSince(settledMs);
+        waitedMs += clock.monotonicMs() - failedAtMs;
     }
 }
-/** Whether a request that ended so would have ended so without a cancellation, too. */
+/** Whether the request would have stopped for this reason without a cancellation, too. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
 }
@@ -33033,12 +33649,12 @@ function isFinal(because) {
 
 
 /**
- * Makes one call with all the attempts that it is worth.
+ * Makes a call, with retries. Never throws.
  *
- * @param attempt makes one attempt; whatever it throws is taken as its outcome
+ * @param attempt makes one attempt; errors that it throws become its result
  */
 function call(attempt, options, context) {
-    const guarded = async () => {
+    const safeAttempt = async () => {
         try {
             return await attempt();
         }
@@ -33047,87 +33663,37 @@ function call(attempt, options, context) {
                 return { ok: false, error, ...classifyNetworkError(error) };
             if (error instanceof errors_AssetFileError)
                 return { ok: false, error, kind: 'permanent' };
-            // A bug must not cost the outcomes of everything else; and what it left half done, nobody knows.
-            return {
-                ok: false,
-                error: new UnexpectedError(error),
-                kind: options.idempotent ? 'permanent' : 'transient',
-            };
+            // A bug must not lose the results of other calls. The server may have processed the request before it.
+            const kind = options.idempotent ? 'permanent' : 'transient';
+            return { ok: false, error: new UnexpectedError(error), kind };
         }
     };
-    const { idempotent, signal, limiter, admit } = options;
-    const { limits, clock, random, onWait } = context;
-    // Spelled out: to spread two objects takes V8 longer than all else here, two times a file.
-    return retry(guarded, { idempotent, signal, limiter, admit, limits, clock, random, onWait, cancelled });
+    return retry(safeAttempt, { ...context, ...options, cancelled: () => new CancelledError() });
 }
-function cancelled() {
-    return new CancelledError();
-}
-/** What an answer that is not 2xx means for another try: the columns of the contract's table. */
+/** Classifies a response that is not 2xx by the columns of the contract's table "What is tried again". */
 function classifyResponse(status, headers, wallMs) {
-    const asked = retryAfterMs(headers['retry-after'], wallMs);
-    if (status === 429 || (status === 503 && asked !== undefined))
-        return { kind: 'throttled', retryAfterMs: asked };
-    if (status >= 500 || status === 408 || status === 425)
-        return { kind: 'transient' };
-    return { kind: 'permanent' };
+    const waitMs = retryAfterMs(headers['retry-after'], wallMs);
+    if (status === 429 || (status === 503 && waitMs !== undefined)) {
+        return { kind: 'throttled', retryAfterMs: waitMs };
+    }
+    return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
 const KIND_BY_REASON = {
     unreachable: 'unreachable',
     'untrusted-certificate': 'permanent',
     timeout: 'transient',
     broken: 'transient',
-    // It may have been done; for what may be repeated, the loop sees the cancellation itself.
+    // The server may have processed the request. If it is idempotent, `retry` reports the cancellation.
     cancelled: 'transient',
 };
 function classifyNetworkError(error) {
     return { kind: KIND_BY_REASON[error.reason] };
 }
 
-;// CONCATENATED MODULE: ./build/support/json.js
-/** Whether parsed JSON is an object, and neither an array nor `null`. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** Entries of a list that become one part: as a text of some hundred kB where an entry is a file of a manifest. */
-const ENTRIES_PER_PART = 1_000;
-/**
- * A file of JSON part by part: what `JSON.stringify(value, undefined, 2)` makes, and a line break. The lists in its fields
- * never stand in memory as a whole: one string holds 512 MiB at most, and takes twice its size while it is made.
- *
- * @param value of plain data; lists deeper in it come in one part with what they are in
- */
-function* jsonInParts(value) {
-    let separator = '{';
-    for (const [name, content] of Object.entries(value)) {
-        if (content === undefined)
-            continue;
-        yield `${separator}\n  ${JSON.stringify(name)}: `;
-        separator = ',';
-        if (Array.isArray(content) && content.length > 0)
-            yield* listInParts(content);
-        else
-            yield indented(JSON.stringify(content, undefined, 2));
-    }
-    yield separator === '{' ? '{}\n' : '\n}\n';
-}
-function* listInParts(list) {
-    for (let start = 0; start < list.length; start += ENTRIES_PER_PART) {
-        const part = JSON.stringify(list.slice(start, start + ENTRIES_PER_PART), undefined, 2);
-        // Between its brackets, the last of which has a line of its own.
-        yield `${start === 0 ? '[' : ','}${indented(part.slice(1, -2))}`;
-    }
-    yield '\n  ]';
-}
-/** A line break within a text of JSON is never a part of a value. */
-function indented(json) {
-    return json.replaceAll('\n', '\n  ');
-}
-
 ;// CONCATENATED MODULE: ./build/api/responses.js
 
 
-/** A body that the spec does not show: JSON where it is JSON, else text, `undefined` where it is empty. */
+/** Parses a body whose form the spec does not show: JSON if it is JSON, else text; `undefined` if it is blank. */
 function parseResponseBody(text) {
     if (text.trim() === '')
         return { value: undefined };
@@ -33139,17 +33705,17 @@ function parseResponseBody(text) {
         return { value: text };
     }
 }
-/** The text of an answer with the secrets in it hidden: as it came, where there are none. */
+/** Redacts the secrets in the text of a body. A text without secrets stays as it is. */
 function redactResponse(text, secrets) {
-    const told = String(secrets.redactValue(text));
-    if (told === text)
+    const redacted = String(secrets.redactValue(text));
+    if (redacted === text)
         return text;
-    const { value } = parseResponseBody(text);
     // Within JSON a secret may be a number, or a part of one.
-    return typeof value === 'string' ? told : JSON.stringify(secrets.redactValue(value));
+    const { value } = parseResponseBody(text);
+    return typeof value === 'string' ? redacted : JSON.stringify(secrets.redactValue(value));
 }
-/** The answer of `POST /storage/urls`; a string says what is wrong with it. */
-function parseUploadTarget(text, allowHttp) {
+/** Parses the body of `POST /storage/urls`, adds the upload URL to the secrets, and redacts the asset id. */
+function parseUploadTarget(text, secrets, allowHttp) {
     const fields = responses_parseObject(text);
     if (typeof fields === 'string')
         return fields;
@@ -33164,9 +33730,13 @@ function parseUploadTarget(text, allowHttp) {
     if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
         return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
     }
-    return { value: { uploadUrl: url, assetId } };
+    secrets.addUploadUrl(url);
+    const id = secrets.redactTokenInValue(assetId);
+    const fragments = id.match(FRAGMENT) ?? [];
+    const hasSecret = fragments.some((part) => url.search.includes(part) || url.hash.includes(part));
+    return { value: { uploadUrl: url, assetId: hasSecret ? secrets.redactUploadUrls(id) : id } };
 }
-/** The answer of `GET /games`; a string says what is wrong with it. */
+/** Parses the body of `GET /games`. */
 function parseGamePage(text, secrets) {
     const fields = secrets.redactValue(responses_parseObject(text));
     if (!isRecord(fields))
@@ -33188,29 +33758,9 @@ function isGame(value) {
     return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
 }
 function isPageMeta(value) {
-    return (isRecord(value) &&
-        // `1e999` is JSON, and nothing that could be counted with.
-        ['page', 'limit', 'total', 'totalPages'].every((field) => Number.isFinite(value[field])));
-}
-/** Shorter pieces of an address are no secrets. */
-const LONG_PIECE = /[a-z\d]{12,}/gi;
-/**
- * Reads the answer of `POST /storage/urls`. From then on the address is a secret, and the asset's id holds none.
- *
- * @returns a string that says what is wrong with it where something is
- */
-function parseUploadTargetSafely(text, { token, secrets, allowHttp }) {
-    const target = parseUploadTarget(text, allowHttp);
-    if (typeof target === 'string')
-        return target;
-    const { uploadUrl, assetId } = target.value;
-    secrets.addUploadUrl(uploadUrl);
-    // A short token is a part of many an id.
-    const bare = token.length < MIN_SECRET_LENGTH ? assetId : secrets.redactToken(assetId);
-    // To look an id up among all addresses costs more than asking for this one.
-    const pieces = bare.match(LONG_PIECE) ?? [];
-    const told = pieces.some((piece) => uploadUrl.search.includes(piece) || uploadUrl.hash.includes(piece));
-    return { value: { uploadUrl, assetId: told ? secrets.redactUploadUrls(bare) : bare } };
+    // `JSON.parse` reads `1e999` as Infinity.
+    const isNumber = (name) => isRecord(value) && Number.isFinite(value[name]);
+    return ['page', 'limit', 'total', 'totalPages'].every(isNumber);
 }
 
 ;// CONCATENATED MODULE: ./build/api/service-client.js
@@ -33221,166 +33771,148 @@ function parseUploadTargetSafely(text, { token, secrets, allowHttp }) {
 
 
 
-/** A list of assets or games can be long; an answer that never ends still does. */
+/** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/**
- * The six operations of the service (service spec part 4). Each makes all the attempts that it is worth and then
- * returns what came of them; none throws for anything that the service or the network does.
- */
+/** The six operations of the service (service spec part 4), with retries. None throws. */
 class ServiceClient {
-    #baseUrl;
-    #token;
-    #transport;
-    #context;
-    #allowHttp;
-    #headers;
-    #headersOfJson;
-    #latest;
+    #options;
     #gate = new AuthGate();
     #limiter;
     constructor(options) {
-        this.#baseUrl = options.baseUrl;
-        this.#token = options.token;
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#allowHttp = options.allowHttp;
-        this.#headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
-        this.#headersOfJson = { ...this.#headers, 'content-type': 'application/json' };
+        this.#options = options;
         this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
     }
-    /** One page of the games. Bounds of `page` and `limit` are not shown by the spec, so none is checked here. */
+    /** One page of the games. The spec gives no bounds of `page` and `limit`, so none is checked. */
     listGames(query, signal) {
-        const numbers = Object.entries(query).map(([name, value]) => [name, String(value)]);
-        const get = { name: 'listGames', method: 'GET', path: '/games', idempotent: true };
-        return this.#call({
-            ...get,
-            query: Object.fromEntries(numbers),
-            parse: (text) => parseGamePage(text, this.#context.secrets),
-        }, signal);
+        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
+        return this.#call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
     }
-    /** The body of the answer is not shown: JSON where it is JSON, else text, `undefined` where it is empty. */
+    /** The spec does not show the response body: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
     createGame(body, signal) {
-        const post = { name: 'createGame', method: 'POST', path: '/games', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown }, signal);
+        const parse = this.#parseAnyBody;
+        return this.#call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
     }
-    /** The body of the answer is not shown, as with `createGame`. */
+    /** For the result, see `createGame`. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
-        const get = { name: 'getGame', method: 'GET', path, idempotent: true };
-        return this.#call({ ...get, parse: this.#parseNotShown }, signal);
+        const parse = this.#parseAnyBody;
+        return this.#call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
-    /** The body of the answer is not shown: it is handed on as the text that it came as, empty where it is. */
+    /** The spec does not show the response body: the result is its text. */
     listAssets(query, signal) {
-        const get = { name: 'listAssets', method: 'GET', path: '/assets', idempotent: true };
-        const { secrets } = this.#context;
-        return this.#call({ ...get, query, parse: (text) => ({ value: redactResponse(text, secrets) }) }, signal);
+        const parse = (text) => ({ value: redactResponse(text, this.#options.context.secrets) });
+        return this.#call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
-    /** First step of an upload: asks for a pre-signed upload URL. Asking twice leaves an address unused, no more. */
+    /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
-        const post = {
+        const { context, allowHttp } = this.#options;
+        return this.#call({
             name: 'requestUploadUrl',
             method: 'POST',
             path: '/storage/urls',
+            body,
             idempotent: true,
-        };
-        const reading = { token: this.#token, secrets: this.#context.secrets, allowHttp: this.#allowHttp };
-        return this.#call({ ...post, body, parse: (text) => parseUploadTargetSafely(text, reading) }, signal);
+            parse: (text) => parseUploadTarget(text, context.secrets, allowHttp),
+        }, signal);
     }
     /**
-     * The body of the answer is not shown, as with `createGame`.
+     * For the result, see `createGame`.
      *
-     * @param beforeSent waited for when the request is about to be sent for the first time, and only then
+     * @param beforeSent awaited once, before the request is sent for the first time
      */
     triggerExport(body, signal, beforeSent) {
-        const post = { name: 'triggerExport', method: 'POST', path: '/export', idempotent: false };
-        return this.#call({ ...post, body, parse: this.#parseNotShown, beforeSent }, signal);
+        const parse = this.#parseAnyBody;
+        return this.#call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
     }
-    /** Bodies that the spec does not show are handed on as they are, without secrets. */
-    #parseNotShown = (text) => {
-        return { value: this.#context.secrets.redactValue(parseResponseBody(text).value) };
+    #parseAnyBody = (text) => {
+        return { value: this.#options.context.secrets.redactValue(parseResponseBody(text).value) };
     };
     async #call(operation, signal) {
-        const { name, idempotent, path, query } = operation;
+        const { name, path, query, idempotent } = operation;
         let { beforeSent } = operation;
-        const url = this.#address(query === undefined ? path : `${path}?${new URLSearchParams(query)}`);
+        const url = new URL(this.#options.baseUrl + path);
+        for (const [key, value] of Object.entries(query ?? {}))
+            url.searchParams.set(key, String(value));
         const attempt = async () => {
-            if (beforeSent !== undefined && this.#obstacle(signal) === undefined) {
-                const announced = beforeSent();
+            if (beforeSent !== undefined && this.#withheldError(signal) === undefined) {
+                const prepared = beforeSent();
                 beforeSent = undefined;
-                await announced;
+                await prepared;
             }
-            const obstacle = this.#obstacle(signal);
-            if (obstacle !== undefined)
-                return { ok: false, error: obstacle, kind: 'withheld' };
+            const error = this.#withheldError(signal);
+            if (error !== undefined)
+                return { ok: false, error, kind: 'withheld' };
             const result = await this.#attempt(operation, url, signal);
-            // A rate limit says nothing about the token.
+            // A throttled response does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
                 this.#gate.resolve(name);
             return result;
         };
         const caller = {};
-        // Before its turn at the pace is given: what waits here would come too late for that.
+        // A request waits here before it asks for a permit, because a permit expires.
         const admit = () => this.#gate.wait(name, caller);
         try {
-            return await call(attempt, { idempotent, signal, limiter: this.#limiter, admit }, this.#context);
+            const options = { idempotent, signal, limiter: this.#limiter, admit };
+            return await call(attempt, options, this.#options.context);
         }
         finally {
             this.#gate.resolve(name);
         }
     }
-    /** An address below the base address. It is that of the call before, again and again where files are uploaded. */
-    #address(path) {
-        if (this.#latest?.path !== path)
-            this.#latest = { path, url: new URL(this.#baseUrl + path) };
-        return this.#latest.url;
-    }
     async #attempt(operation, url, signal) {
         const { method, body, idempotent } = operation;
-        const answer = await this.#transport.send({
+        const response = await this.#options.transport.send({
             method,
             url,
-            headers: body === undefined ? this.#headers : this.#headersOfJson,
+            headers: {
+                authorization: `Bearer ${this.#options.token}`,
+                accept: 'application/json',
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
             body: body === undefined ? undefined : JSON.stringify(body),
             reuseConnection: idempotent,
             bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
             signal,
         });
-        const { status } = answer;
-        const done = status >= 200 && status < 300;
-        const parsed = done ? this.#parse(operation, answer) : undefined;
-        if (typeof parsed === 'object')
-            return { ok: true, value: parsed.value };
-        const request = { method, location: addressLocation(url) };
-        if (parsed !== undefined)
+        const { status, headers } = response;
+        const request = { method, location: redactUrl(url) };
+        if (status >= 200 && status < 300) {
+            const parsed = parseBody(operation, response);
+            if (typeof parsed === 'object')
+                return { ok: true, value: parsed.value };
             return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
-        const classified = classifyResponse(status, answer.headers, this.#context.clock.wallMs());
-        return { ok: false, error: this.#refusal(request, answer), ...classified };
+        }
+        const classified = classifyResponse(status, headers, this.#options.context.clock.wallMs());
+        return { ok: false, error: this.#toError(request, response), ...classified };
     }
-    /** What keeps a request that had its turn from being sent. */
-    #obstacle(signal) {
-        return (this.#gate.rejection ?? (signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined));
+    /** The error of a request that must not be sent. */
+    #withheldError(signal) {
+        if (this.#gate.rejection !== undefined)
+            return this.#gate.rejection;
+        return signal.aborted || this.#limiter.openCircuit ? new CancelledError() : undefined;
     }
-    #parse({ parse, idempotent }, { body, truncated }) {
-        if (!truncated)
-            return parse(body.toString('utf8'));
-        // A part of an answer is no answer. What must not be asked for again was done all the same: its answer is left out.
-        return idempotent ? 'the body is too large' : parse('');
-    }
-    #refusal(request, { status, headers, body }) {
-        const words = readErrorBody(body.toString('utf8'), (text) => this.#context.secrets.redact(text));
+    #toError(request, { status, headers, body }) {
+        const { secrets } = this.#options.context;
+        const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
         if (status === 401 || status === 403) {
-            const Refusal = status === 401 ? errors_TokenRejectedError : errors_PermissionDeniedError;
-            const error = new Refusal(request, words);
+            const AuthError = status === 401 ? errors_TokenRejectedError : errors_PermissionDeniedError;
+            const error = new AuthError(request, errorBody);
             this.#gate.reject(error);
             this.#limiter.endWaits();
             return error;
         }
         if (status === 429)
             return new RateLimitedError(request);
-        const redirected = status >= 300 && status < 400 && headers.location !== undefined;
-        const said = redirected ? 'a redirect, which is not followed' : formatErrorBody(words);
-        return new ServiceError(request, status, said, words.error ?? '');
+        const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+        const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+        return new ServiceError(request, status, problem, errorBody.error ?? '');
     }
+}
+function parseBody({ parse, idempotent }, { body, truncated }) {
+    if (!truncated)
+        return parse(body.toString('utf8'));
+    // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
+    return idempotent ? 'the body is too large' : parse('');
 }
 
 ;// CONCATENATED MODULE: ./build/api/storage-client.js
@@ -33390,27 +33922,25 @@ class ServiceClient {
 
 
 
-/**
- * Second step of an upload: the bytes go straight to the storage (service spec part 4). No token ever comes here, so
- * no answer of the storage says anything about it.
- */
+/** The second step of an upload: sends a file to the storage (service spec part 4), without the token. */
 class StorageClient {
     #transport;
     #context;
     #limiter;
-    constructor(options) {
-        this.#transport = options.transport;
-        this.#context = options.context;
-        this.#limiter = new SharedRateLimiter(options.context.clock, options.context.waitTimer);
+    constructor({ transport, context }) {
+        this.#transport = transport;
+        this.#context = context;
+        this.#limiter = new SharedRateLimiter(context.clock, context.waitTimer);
     }
-    /** Whether the storage asked for so long a wait that nothing is sent there any more. */
+    /** Whether the circuit breaker is open: no further request is sent to the storage. */
     get blocked() {
         return this.#limiter.openCircuit !== undefined;
     }
-    /** Puts a file at its address, with all the attempts that it is worth; the file is opened anew for each. */
+    /** Uploads a file, with retries. Each attempt opens the file anew. */
     put({ uploadUrl, contentType, body }, signal) {
+        const { clock, secrets } = this.#context;
         return call(async () => {
-            const answer = await this.#transport.send({
+            const response = await this.#transport.send({
                 method: 'PUT',
                 url: uploadUrl,
                 headers: { 'content-type': contentType },
@@ -33418,17 +33948,13 @@ class StorageClient {
                 reuseConnection: true,
                 signal,
             });
-            const { status } = answer;
+            const { status, headers } = response;
             if (status >= 200 && status < 300)
                 return { ok: true, value: undefined };
-            const hideAddress = redactAddress(uploadUrl);
-            const refusal = readStorageErrorBody(answer.body.toString('utf8'), (text) => this.#context.secrets.redact(hideAddress(text)));
-            const error = new errors_StorageRefusedError(addressLocation(uploadUrl), status, refusal);
-            return {
-                ok: false,
-                error,
-                ...classifyResponse(status, answer.headers, this.#context.clock.wallMs()),
-            };
+            const redactUploadUrl = urlRedactor(uploadUrl);
+            const errorBody = readStorageErrorBody(response.body.toString('utf8'), (text) => secrets.redact(redactUploadUrl(text)));
+            const error = new errors_StorageRefusedError(redactUrl(uploadUrl), status, errorBody);
+            return { ok: false, error, ...classifyResponse(status, headers, clock.wallMs()) };
         }, { idempotent: true, signal, limiter: this.#limiter }, this.#context);
     }
 }
@@ -33469,15 +33995,13 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 
 
 
-
-
 /** The sub-action `assets/`: lists the assets of an organization. */
 function assetsAction(context) {
     return {
         run: () => runAssets(context),
         onCrash: (failure) => ({ assets: undefined, failures: [failure] }),
         finish: ({ assets, failures }) => {
-            // The form of the response is not shown (service spec part 4).
+            // Service spec part 4 does not show the response body, so it may be no JSON.
             const extension = assets !== undefined && isJson(assets) ? 'json' : 'txt';
             const file = { output: 'assets-file', prefix: 'playable-assets', extension };
             return finishQuery({ outputs: { assets: assets ?? '' }, content: assets, failures }, file, context);
@@ -33490,40 +34014,29 @@ async function runAssets(context) {
     log.warnings(warnings);
     if (problems.length > 0)
         return { assets: undefined, failures: [invalidInputFailure(problems)] };
-    const assets = await list(inputs, context);
+    const assets = await listAssets(inputs, context);
     if (typeof assets === 'string')
         return { assets, failures: [] };
     const explained = toFailure(assets, { limits: inputs.limits, oneAtATime: true });
     const failures = explained === undefined ? [] : [explained];
     if (!signal.aborted)
         return { assets: undefined, failures };
-    const lines = [`The run was cancelled (${signal.reason}) before the list had come.`, 'Run it again.'];
+    const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
     return { assets: undefined, failures: [...failures, { title: 'Cancelled', lines }] };
 }
-async function list({ organizationId, ...connection }, { log, waitTimer, signal }) {
-    const progress = new Progress(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
-    const waits = new WaitLog();
-    const onWait = (wait) => {
-        const line = waits.lineFor(wait, clock/* systemClock */.m.monotonicMs());
-        if (line !== undefined)
-            progress.log(`  ${line}`);
-    };
-    progress.begin({
+async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
+    const progress = new Progress(log);
+    progress.startPhase({
         title: `List the assets of ${organizationId}`,
-        talkative: false,
-        status: () => `no answer yet${waits.formatRemaining(clock/* systemClock */.m.monotonicMs())}`,
+        linesReplaceStatus: false,
+        status: () => 'no response yet',
     });
-    try {
-        const called = await withService(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal));
-        if (!called.ok)
-            return called;
-        progress.end();
-        log.info(`${(0,format/* formatBytes */.z3)(Buffer.byteLength(called.value))} from the service`);
-        return called.value;
-    }
-    finally {
-        progress.end();
-    }
+    const onWait = (wait) => progress.logWait(wait);
+    const response = await withService(connection, { onWait, waitTimer }, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
+    if (!response.ok)
+        return response;
+    log.info(`${(0,format/* formatBytes */.z3)(Buffer.byteLength(response.value))} from the service`);
+    return response.value;
 }
 function isJson(text) {
     try {
@@ -33534,22 +34047,23 @@ function isJson(text) {
         return false;
     }
 }
-/** Inputs that end up in addresses and the log, with the variables that stand in for them. */
-const REPORTED_INPUTS = { 'base-url': 'PLAYABLE_BASE_URL', organization: 'PLAYABLE_ORGANIZATION' };
-/** Reads all inputs of `assets/`; a pure function of its arguments, but for the event. */
+/** Inputs that reach addresses or the log, so they must not contain the token; with their fallback variables. */
+const run_assets_REPORTED_INPUTS = { 'base-url': 'PLAYABLE_BASE_URL', organization: 'PLAYABLE_ORGANIZATION' };
+/** Reads and checks all inputs of `assets/`. Each problem is one sentence; if there is any, do not use the inputs. */
 function parseAssetsInputs(env, now = new Date()) {
-    const reader = new InputReader(env);
+    const reader = new input_reader_InputReader(env);
     const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
     if (organizationId === '') {
         reader.reject('organization', 'must be given to list its assets, as an input or as PLAYABLE_ORGANIZATION');
     }
-    const connection = readConnection(reader, { needed: true, env });
-    rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
+    const connection = connection_readConnection(reader, { needed: true, env });
+    misplaced_inputs_rejectTokensInOtherInputs(reader, connection, run_assets_REPORTED_INPUTS);
     const warnings = [
-        ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-        ...checkInputNames(env, reader.names),
+        ...token_warnings_tokenWarnings({ ...connection, tokenCreated: undefined }, now),
+        ...misplaced_inputs_checkInputNames(env, reader.names),
     ];
-    return { inputs: { ...connection, organizationId }, problems: reader.problems, warnings };
+    const inputs = { ...connection, organizationId };
+    return { inputs, problems: reader.problems, warnings };
 }
 
 
@@ -33583,8 +34097,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./build/retry/clock.js
-var clock = __nccwpck_require__(7827);
+// EXTERNAL MODULE: ./build/retry/clock.js + 1 modules
+var clock = __nccwpck_require__(8093);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
@@ -33701,9 +34215,9 @@ function unexpectedError(error) {
 /* harmony export */ });
 /* unused harmony export MAX_ANNOTATIONS_PER_LEVEL */
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9402);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3861);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2625);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8391);
 
 
 
@@ -33726,19 +34240,19 @@ class Log {
     #inGroup = false;
     #held = { error: [], warning: [] };
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(text));
     }
     /** The first lines of a list, and how many there are beside them. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(title));
     }
     /** Closes the group that is open, if one is. */
     endGroup() {
@@ -33748,11 +34262,11 @@ class Log {
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
     /** An annotation per warning. */
     warnings(warnings) {
@@ -33785,7 +34299,7 @@ class Log {
 }
 function print(level, { title, lines }, more = '') {
     const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
     if (shown !== whole)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
@@ -33802,7 +34316,7 @@ function joinLines(lines, most) {
 /** How long a run has waited in all, in milliseconds; not a word where it did not. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitedMs)} in all, for rate limits and before further tries`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitedMs)} in all, for rate limits and before further tries`);
 }
 
 
@@ -33899,7 +34413,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8405));
+const { assetsAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8650));
 await runAction('assets', assetsAction, process.env, signal);
 process.stdout.write('', () => process.exit());
 
@@ -33908,51 +34422,47 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7827:
+/***/ 8093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ WaitTimer),
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ WaitTimer),
+  m: () => (/* binding */ systemClock)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./build/retry/clock.js
+
 const systemClock = {
     wallMs: () => Date.now(),
     monotonicMs: () => performance.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
+    // The only error is an abort.
+    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
 };
-/** How long a run has waited: the time in which at least one of its requests did. */
+/** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {
     #clock;
-    #over = [];
+    #finished = [];
     #waiting = 0;
-    #sinceMs = 0;
+    #startMs = 0;
     constructor(clock) {
         this.#clock = clock;
     }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    /** Overlapping waits are one span. A wait that goes on lasts until now. */
     get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+        return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
     }
-    /** Waits that overlap count once. In milliseconds. */
+    /** In milliseconds. Overlapping waits count once. */
     get totalMs() {
         return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     }
     /** Counts the time that `wait` takes. */
     async measure(wait) {
         if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
+            this.#startMs = this.#clock.monotonicMs();
         this.#waiting += 1;
         try {
             await wait();
@@ -33960,11 +34470,11 @@ class WaitTimer {
         finally {
             this.#waiting -= 1;
             if (this.#waiting === 0)
-                this.#over.push(this.#current());
+                this.#finished.push(this.#currentSpan());
         }
     }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    #currentSpan() {
+        return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
     }
 }
 
@@ -33979,10 +34489,8 @@ class WaitTimer {
 /* harmony export */ });
 const MAX_DEPTH = 8;
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
  */
 function causeChain(error) {
     const messages = [];
@@ -34019,14 +34527,13 @@ function codeOf(error) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   z3: () => (/* binding */ formatBytes)
 /* harmony export */ });
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Formats a number with commas: `1,234`, `0.5`. */
 function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+    return NUMBER.format(value);
 }
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
 function formatBytes(bytes) {
     let value = bytes;
     let unit = 'B';
@@ -34039,9 +34546,9 @@ function formatBytes(bytes) {
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${formatNumber(rounded)} ${unit}`;
 }
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
     const ms = Math.round(exactMs);
     if (ms < 1000)
         return `${ms} ms`;
@@ -34050,9 +34557,9 @@ function formatDuration(exactMs) {
     const seconds = Math.floor(ms / 1000);
     return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
 
@@ -34073,11 +34580,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./build/support/runtime.js
 
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+/** The version in package.json, which is not part of the bundle. A test compares the two. */
 const VERSION = '0.1.0';
 /**
- * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
- * what is needed first. Costs some time, hence not for everybody.
+ * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
+ * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
     setFlagsFromString('--heap-growing-percent=20');
@@ -34097,31 +34604,29 @@ function limitHeapGrowth() {
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
 
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+/** Shortens a text to `length` UTF-16 units, including `\u2026`. Splits no surrogate pair. */
 function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 const MAX_NAME_LENGTH = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function joinTruncated(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - most)} more` : shown;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_VISIBLE = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, escapeCharacter);
 }
 function escapeCharacter(character) {
     if (character === '\t')

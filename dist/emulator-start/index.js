@@ -30100,6 +30100,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
 /***/ 1692:
 /***/ ((module) => {
 
@@ -30191,45 +30198,37 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/retry/clock.js
+
 const systemClock = {
     wallMs: () => Date.now(),
     monotonicMs: () => performance.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
+    // The only error is an abort.
+    sleep: (ms, signal) => (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
 };
-/** How long a run has waited: the time in which at least one of its requests did. */
+/** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {
     #clock;
-    #over = [];
+    #finished = [];
     #waiting = 0;
-    #sinceMs = 0;
+    #startMs = 0;
     constructor(clock) {
         this.#clock = clock;
     }
-    /** When something waited, from the first to the last; waits that overlap are one. What still waits does so until now. */
+    /** Overlapping waits are one span. A wait that goes on lasts until now. */
     get spans() {
-        return this.#waiting > 0 ? [...this.#over, this.#current()] : this.#over;
+        return this.#waiting > 0 ? [...this.#finished, this.#currentSpan()] : this.#finished;
     }
-    /** Waits that overlap count once. In milliseconds. */
+    /** In milliseconds. Overlapping waits count once. */
     get totalMs() {
         return this.spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     }
     /** Counts the time that `wait` takes. */
     async measure(wait) {
         if (this.#waiting === 0)
-            this.#sinceMs = this.#clock.monotonicMs();
+            this.#startMs = this.#clock.monotonicMs();
         this.#waiting += 1;
         try {
             await wait();
@@ -30237,11 +30236,11 @@ class WaitTimer {
         finally {
             this.#waiting -= 1;
             if (this.#waiting === 0)
-                this.#over.push(this.#current());
+                this.#finished.push(this.#currentSpan());
         }
     }
-    #current() {
-        return { startMs: this.#sinceMs, endMs: this.#clock.monotonicMs() };
+    #currentSpan() {
+        return { startMs: this.#startMs, endMs: this.#clock.monotonicMs() };
     }
 }
 
@@ -30251,11 +30250,11 @@ var errors = __nccwpck_require__(5921);
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./build/support/runtime.js
 
-/** The version in package.json, which is not part of the bundle; a test holds the two against each other. */
+/** The version in package.json, which is not part of the bundle. A test compares the two. */
 const VERSION = '0.1.0';
 /**
- * Lets V8 collect garbage sooner, for work that keeps many small things: by itself it lets the heap grow to a multiple of
- * what is needed first. Costs some time, hence not for everybody.
+ * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
+ * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
     setFlagsFromString('--heap-growing-percent=20');
@@ -30373,9 +30372,9 @@ function unexpectedError(error) {
 /* harmony export */ });
 /* unused harmony exports MAX_ANNOTATIONS_PER_LEVEL, logWaitTime */
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3218);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3861);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2625);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8391);
 
 
 
@@ -30398,19 +30397,19 @@ class Log {
     #inGroup = false;
     #held = { error: [], warning: [] };
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(text));
     }
     /** The first lines of a list, and how many there are beside them. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(title));
     }
     /** Closes the group that is open, if one is. */
     endGroup() {
@@ -30420,11 +30419,11 @@ class Log {
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
     /** @param title fixed words, never text from outside: the runner does not mask it */
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
     /** An annotation per warning. */
     warnings(warnings) {
@@ -30457,7 +30456,7 @@ class Log {
 }
 function print(level, { title, lines }, more = '') {
     const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
     if (shown !== whole)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
@@ -30571,7 +30570,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2967);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
 
 
 
@@ -30585,7 +30584,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2967:
+/***/ 291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30604,6 +30603,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/text.js
@@ -30611,32 +30612,32 @@ var support_text = __nccwpck_require__(2625);
 ;// CONCATENATED MODULE: ./build/support/redact.js
 
 const MAX_LENGTH = 300;
-/** No more is looked at: patterns over a whole body would take time that a hostile one decides. */
+/** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
-// The signs of an address as they are, and as JSON, HTML or another address may have them.
+// The delimiters of a URL: plain, percent-encoded, as HTML character references, and as JSON escapes.
 const SLASH = String.raw `(?:\\?/|%(?:25)*2f|&#(?:47|x2f);|\\u002f)`;
 const AT = String.raw `(?:@|%(?:25)*40|&#(?:64|x40);|\\u0040)`;
 const QUERY = String.raw `(?:\?|#(?!x?[\da-f]+;)|%(?:25)*(?:3f|23)|&#(?:63|35|x3f|x23);|\\u00(?:3f|23))`;
-const INSIDE = `[^\\s"'<>]`;
-const ADDRESS_USER = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${INSIDE})*${AT}`, 'gi');
-const ADDRESS_QUERY = new RegExp(`(${SLASH}{2}${INSIDE}*?)${QUERY}${INSIDE}*`, 'gi');
-/** Without an origin before it, only what looks like a query. */
+const URL_CHARACTER = `[^\\s"'<>]`;
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'gi');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${URL_CHARACTER}*`, 'gi');
+/** Text that looks like a query, without an origin before it. */
 const BARE_QUERY = /\?[\w.%-]+=[^\s"'<>]*/g;
 const SPACE_AND_CONTROL = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
- * Text from the service or the storage, made fit to be quoted in an error: one line, at most 300 characters, and
- * without the user and the query of any address in it, because that is where a pre-signed address keeps its signature.
+ * Prepares text from the service or the storage for an error message: one line, at most 300 characters. Removes user info
+ * and query from all URLs, because the query of a pre-signed URL holds its signature.
  */
 function redact_redactUntrusted(text) {
-    const bare = text
+    const withoutSecrets = text
         .slice(0, MAX_INSPECTED_LENGTH)
-        .replace(ADDRESS_USER, '$1')
-        .replace(ADDRESS_QUERY, '$1')
+        .replace(USER_INFO, '$1')
+        .replace(URL_QUERY, '$1')
         .replace(BARE_QUERY, '');
-    return (0,support_text/* truncate */.xv)(bare.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
+    return (0,support_text/* truncate */.xv)(withoutSecrets.replace(SPACE_AND_CONTROL, ' ').trim(), MAX_LENGTH);
 }
-/** The part of an address that may be shown: origin and path, never the query, which may hold a signature. */
-function addressLocation(url) {
+/** The part of a URL that may be shown: origin and path. The query may hold a signature. */
+function redactUrl(url) {
     return `${url.origin}${url.pathname}`;
 }
 
@@ -30645,50 +30646,49 @@ var dist = __nccwpck_require__(334);
 ;// CONCATENATED MODULE: ./build/api/error-body.js
 
 
-/** Characters that are read of each of them: no more than a few hundred are quoted. */
+
+/** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
+/** Characters that are read of a storage error that is not S3's XML. */
+const MAX_TEXT_LENGTH = 4_096;
 /**
- * Reads an error body. Anything but the JSON object of the spec counts as one message.
+ * Reads an error body of the service. A body that is not a JSON object becomes the message.
  *
- * @param hide takes secrets out of a text
+ * @param redact removes secrets from a text
  */
-function readErrorBody(text, hide) {
-    const quote = (words) => redactUntrusted(hide(words.slice(0, MAX_BODY_LENGTH)));
-    const json = parseObject(text);
-    if (json === undefined)
+function readErrorBody(text, redact) {
+    const quote = (part) => redactUntrusted(redact(part.slice(0, MAX_BODY_LENGTH)));
+    const fields = parseObject(text);
+    if (fields === undefined)
         return text.trim() === '' ? {} : { message: quote(text) };
+    const { error, message } = fields;
     return {
-        ...(typeof json['error'] === 'string' && { error: quote(json['error']) }),
-        ...(typeof json['message'] === 'string' && { message: quote(json['message']) }),
+        ...(typeof error === 'string' && { error: quote(error) }),
+        ...(typeof message === 'string' && { message: quote(message) }),
     };
 }
-/** The words as they stand in a sentence: `error: message`, either alone, or that there were none. */
-function formatErrorBody(words) {
-    const said = [words.error, words.message].filter((word) => word !== undefined && word !== '').join(': ');
-    return said === '' ? 'no explanation was given' : said;
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`. */
+function formatErrorBody({ error, code, message }) {
+    return [error, code, message].filter(Boolean).join(': ') || 'no explanation was given';
 }
 function parseObject(text) {
     try {
         const value = JSON.parse(text);
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+        return isRecord(value) ? value : undefined;
     }
     catch {
         return undefined;
     }
 }
-/** Characters of XML that are read: a refusal has a few hundred, and some 10,000 where it explains a signature. */
-const MAX_XML_LENGTH = 16_384;
-/** Characters of any other text that are read. */
-const MAX_TEXT_LENGTH = 4_096;
 /**
- * Reads the body of a refused PUT: the `<Error><Code/><Message/></Error>` of S3-type storage where it is that,
- * else whatever text it is.
+ * Reads an error body of the storage: `<Error><Code/><Message/></Error>` of S3. Any other text becomes the message, without
+ * its tags.
  *
- * @param hide takes secrets out of a text, once it is no longer XML
+ * @param redact removes secrets from a text; called after XML is parsed
  */
-function readStorageErrorBody(body, hide) {
-    const quote = (words) => redactUntrusted(hide(words));
-    const text = body.slice(0, MAX_XML_LENGTH);
+function readStorageErrorBody(body, redact) {
+    const quote = (part) => redactUntrusted(redact(part));
+    const text = body.slice(0, MAX_BODY_LENGTH);
     if (text.trim() === '')
         return {};
     const error = parseErrorElement(text);
@@ -30719,104 +30719,99 @@ function childText(element, name) {
 
 
 
-/** Any request that did not bring what was asked for. Its message is one line and holds no secret. */
+/** A request without the expected response. Its message is one line and holds no secret. */
 class RequestError extends Error {
     method;
-    /** Origin and path of the address. */
     location;
-    constructor(message, request, options) {
-        super(message, options);
-        this.method = request.method;
-        this.location = request.location;
+    /** @param outcome the end of the message, directly after method and location */
+    constructor({ method, location }, outcome, options) {
+        super(`${method} ${location}${outcome}`, options);
+        this.method = method;
+        this.location = location;
     }
 }
-/** A file that can't be read as it was found: it vanished, changed its size, or may not be read. */
+/** A file that cannot be read, or that changed after it was found. */
 class errors_AssetFileError extends (/* unused pure expression or super */ null && (Error)) {
     name = 'AssetFileError';
 }
-/** A request that was not sent, or was ended, because the run was stopped. */
+/** A request that was not sent, or was aborted, because the run was cancelled. */
 class errors_CancelledError extends Error {
     name = 'CancelledError';
     constructor() {
         super('The run was stopped before this was done');
     }
 }
-/** No answer, or not a whole one. `cause` is what Node said. */
+/** No response, or an incomplete one. `cause` is Node's error. */
 class errors_NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
-    /** Host and port of the proxy that the request went through, if any. */
     proxy;
     constructor(reason, request, cause) {
-        const causes = (0,errors/* causeChain */.D)(cause).map(redact_redactUntrusted).join(': ');
-        super(`${request.method} ${request.location}: ${causes}`, request, { cause });
+        super(request, `: ${(0,errors/* causeChain */.D)(cause).map(redact_redactUntrusted).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
     }
 }
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-/** 403: the token lacks a scope, named by either form of the body (service spec part 7). */
+/** 403: the token lacks a scope (service spec part 7). */
 class errors_PermissionDeniedError extends RequestError {
     name = 'PermissionDeniedError';
-    /** The missing scope, `<resource>:<action>`; `undefined` where the body names none. */
+    /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
     scope;
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 403: ${formatErrorBody(words)}`, request);
-        this.scope = REQUIRED_SCOPE.exec(words.message ?? '')?.[1];
+    constructor(request, body) {
+        super(request, ` answered 403: ${formatErrorBody(body)}`);
+        this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
     }
 }
 /** 429: too many requests (service spec part 7). */
 class errors_RateLimitedError extends RequestError {
     name = 'RateLimitedError';
     constructor(request) {
-        super(`${request.method} ${request.location} answered 429: too many requests`, request);
+        super(request, ' answered 429: too many requests');
     }
 }
-/** Any other answer that is not 2xx, or a 2xx whose body lacks what the spec shows for it. */
+/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
 class errors_ServiceError extends RequestError {
     name = 'ServiceError';
     status;
-    /** What tells this answer from others of its status: the body's `error`, or what a 2xx lacks; may be empty. */
+    /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
     code;
-    /** @param what what is wrong, to follow the status: `answered 500: <what>` */
-    constructor(request, status, what, code = what) {
-        super(`${request.method} ${request.location} answered ${status}: ${what}`, request);
+    /** @param problem the end of the message: `answered 500: <problem>` */
+    constructor(request, status, problem, code = problem) {
+        super(request, ` answered ${status}: ${problem}`);
         this.status = status;
         this.code = code;
     }
 }
-/** The storage answered a PUT with anything but 2xx. The token was not part of that request. */
+/** The storage's response to a PUT is not 2xx. That request carries no token. */
 class errors_StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
     status;
     storageError;
-    constructor(location, status, refusal) {
-        const said = [refusal.code, refusal.message].filter((word) => word !== undefined).join(': ');
-        super(`PUT ${location} answered ${status}: ${said || 'no explanation was given'}`, {
-            method: 'PUT',
-            location,
-        });
+    constructor(location, status, body) {
+        super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
         this.status = status;
-        this.storageError = refusal;
+        this.storageError = body;
     }
     /**
-     * Whether the address had expired, so that a new one may do: S3 says it in the message, others in the code. The
-     * credentials that signed it may have expired as well, for which S3 has a 400.
+     * Whether the upload URL expired, so that a new one may help. S3 says so in the message, other storages in the code. With
+     * 400 `ExpiredToken`, the credentials that signed the URL expired (S3).
      */
     get expired() {
-        if (this.status === 400 && this.storageError.code === 'ExpiredToken')
+        const { code, message } = this.storageError;
+        if (this.status === 400 && code === 'ExpiredToken')
             return true;
-        return this.status === 403 && /expired/i.test(`${this.storageError.code} ${this.storageError.message}`);
+        return this.status === 403 && /expired/i.test(`${code} ${message}`);
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
 class errors_TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
-    constructor(request, words) {
-        super(`${request.method} ${request.location} answered 401: ${formatErrorBody(words)}`, request);
+    constructor(request, body) {
+        super(request, ` answered 401: ${formatErrorBody(body)}`);
     }
 }
-/** A bug of ours: something was thrown that nobody expects. The original is the `cause`. */
+/** A bug in the action. `cause` is the thrown value. */
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
     constructor(cause) {
@@ -30835,133 +30830,132 @@ function describe(cause) {
 
 
 
-/** Files up to this size are read and sent in one go. */
-const WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
-/** Up to this size a disk is done sooner than the thread pool: to wake a thread takes longer, and may take the processor. */
-const QUICK_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** What is read and sent at a time of larger ones. Every file in flight has two. */
+
+/** Files up to this size are read and sent as one buffer. */
+const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
+const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
+/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
 const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
-/** A file of this size is sent faster in fewer blocks; a smaller one is slower, for less of it is read ahead. */
-const LARGE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
+const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-// Opening what has become a pipe must not wait for somebody who writes to it. Windows has no such flag: it counts as 0.
+// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
 const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-/** The bytes of a file that had `size` bytes when it was found. */
+const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+/** The content of a file that had `size` bytes when it was found. */
 function file_body_fileBody(path, size) {
     return {
         size,
-        open: async () => (size <= WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
     };
 }
-/** At most one trip through the thread pool, for the reading itself: more cost more than opening and closing a file do. */
+/** Opens and closes synchronously: a trip through the thread pool takes longer. */
 async function readWhole(path, size) {
-    const file = attempt(() => fs.openSync(path, READ_ONLY));
+    let file;
     try {
-        // One byte more than there should be: a file that has grown is noticed without a second look.
+        file = fs.openSync(path, READ_ONLY);
+        // One more byte shows whether the file has grown.
         const buffer = takeBuffer(size + 1);
-        const bytesRead = size <= QUICK_BYTES
-            ? attempt(() => fs.readSync(file, buffer, 0, size + 1, 0))
-            : await readInPool(file, buffer).catch(unreadable);
+        const bytesRead = size <= MAX_SYNC_READ_BYTES
+            ? fs.readSync(file, buffer, 0, size + 1, 0)
+            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
         if (bytesRead !== size)
-            throw changed(size, fs.fstatSync(file).size);
+            throw changedError(size, fs.fstatSync(file).size);
         return buffer.subarray(0, size);
     }
-    finally {
-        fs.closeSync(file);
-    }
-}
-function readInPool(file, buffer) {
-    return new Promise((resolve, reject) => {
-        fs.read(file, buffer, 0, buffer.length, 0, (error, count) => error === null ? resolve(count) : reject(error));
-    });
-}
-function attempt(read) {
-    try {
-        return read();
-    }
     catch (error) {
-        return unreadable(error);
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            fs.closeSync(file);
     }
 }
 async function* readBlocks(path, size) {
-    const file = await open(path, READ_ONLY).catch(unreadable);
+    let file;
     try {
-        const atStart = await file.stat();
-        if (atStart.size !== size)
-            throw changed(size, atStart.size);
-        // Two buffers in turn: one is read into while the other is sent.
-        const blockBytes = size < LARGE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        const buffers = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
-        let ahead = readBlock(file, buffers[0], size);
-        for (let sent = 0, acquisition = 1; sent < size; acquisition += 1) {
-            const block = await ahead;
+        file = await open(path, READ_ONLY);
+        const before = await file.stat();
+        if (before.size !== size)
+            throw changedError(size, before.size);
+        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        // One buffer is filled while the other one is sent. Reusing two bounds memory.
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        let nextBlock = readBlock(file, buffer, size);
+        for (let sent = 0; sent < size;) {
+            const block = await nextBlock;
             if (block.length === 0)
-                throw changed(size, sent);
+                throw changedError(size, sent);
             sent += block.length;
-            // The last byte makes it whole for the storage: what has changed on the way must not come to that.
             if (sent === size) {
-                const atEnd = await file.stat();
-                if (atEnd.size !== size || atEnd.mtimeMs !== atStart.mtimeMs)
-                    throw changed(size, atEnd.size);
+                // Checked before the last block: without it the storage does not accept the upload.
+                const after = await file.stat();
+                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
+                    throw changedError(size, after.size);
             }
             else {
-                ahead = readBlock(file, buffers[acquisition % 2 === 0 ? 0 : 1], size - sent);
-                // Whoever takes the blocks may stop, and then nobody asks what became of this one.
-                ahead.catch(() => undefined);
+                [buffer, nextBuffer] = [nextBuffer, buffer];
+                nextBlock = readBlock(file, buffer, size - sent);
+                // If the consumer stops here, this error would be unhandled.
+                nextBlock.catch(() => undefined);
             }
             yield block;
         }
     }
+    catch (error) {
+        throw toFileError(error);
+    }
     finally {
-        await file.close();
+        await file?.close();
     }
 }
-async function readBlock(file, buffer, restBytes) {
-    const length = Math.min(buffer.length, restBytes);
-    const { bytesRead } = await file.read(buffer, 0, length).catch(unreadable);
+async function readBlock(file, buffer, remainingBytes) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
 }
-function unreadable(cause) {
-    const why = cause.code === 'ENOENT' ? 'it no longer exists' : String(cause.code);
-    throw new AssetFileError(`The file could not be read: ${why}`, { cause });
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error) {
+    if (!(error instanceof Error) || !('code' in error))
+        return error;
+    const { code } = error;
+    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
 }
-function changed(expected, actual) {
-    const sizes = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${sizes}`);
+function changedError(expected, actual) {
+    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
 }
-/** Smaller ones come out of Node's own pool, and cost next to nothing. */
+/** Node has a pool for smaller buffers. */
 const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** More than there are files in flight are never free at once. */
-const MAX_POOLED = 128;
-/** By their size in bytes, a power of two. */
+/** The maximum number of files in flight. */
+const MAX_POOLED_BUFFERS = 128;
+/** Free buffers by their size in bytes, a power of two. */
 const pool = new Map();
-const lent = new WeakSet();
-/**
- * A buffer of `size` bytes with anything in it. Memory that is new to the process costs more than what is read into it: the
- * system has to clear it, and the garbage collector to find it.
- */
+const taken = new WeakSet();
+/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
 function takeBuffer(size) {
     if (size < MIN_POOLED_BYTES)
         return Buffer.allocUnsafe(size);
     const capacity = 2 ** Math.ceil(Math.log2(size));
     const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    lent.add(memory);
+    taken.add(memory);
     return Buffer.from(memory, 0, size);
 }
-/** Gives a buffer back that nobody will read any more, where it was taken here; to do it twice does no harm. */
+/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
 function file_body_returnBuffer({ buffer }) {
-    if (!lent.delete(buffer))
+    if (!taken.delete(buffer))
         return;
     const free = pool.get(buffer.byteLength) ?? [];
     pool.set(buffer.byteLength, free);
-    if (free.length < MAX_POOLED)
+    if (free.length < MAX_POOLED_BUFFERS)
         free.push(buffer);
 }
 
-;// CONCATENATED MODULE: ./build/api/body/wrapped-bodies.js
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
 
-/** A body that hashes its bytes on their way: no file is read twice to know what was sent. */
-class wrapped_bodies_HashedBody {
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
     #body;
     #hash;
     constructor(body) {
@@ -30971,54 +30965,49 @@ class wrapped_bodies_HashedBody {
         return this.#body.size;
     }
     async open() {
-        // One for each time: an attempt that is given up may still be reading when the next one begins.
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
         const hash = createHash('sha256');
         this.#hash = hash;
         const bytes = await this.#body.open();
         if (!Buffer.isBuffer(bytes))
-            return hashing(bytes, hash);
+            return hashBlocks(bytes, hash);
         hash.update(bytes);
         return bytes;
     }
-    /**
-     * The SHA-256, in lower-case hex, of what was read since the body was last opened: it must have been read to its end, and it
-     * is told once.
-     */
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
     sha256() {
         if (this.#hash === undefined)
             throw new Error('the body was not opened');
         return this.#hash.digest('hex');
     }
 }
-async function* hashing(blocks, hash) {
+async function* hashBlocks(blocks, hash) {
     for await (const block of blocks) {
         hash.update(block);
         yield block;
     }
 }
 /**
- * A body that tells how far its sending is. What is sent from one buffer is too short for that to be of use.
+ * A body that reports its progress. A body in a single buffer is too small for that.
  *
- * @param onSent called with the bytes that have been handed to the system so far: 0 at the start of each attempt
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
  */
-function wrapped_bodies_withProgress(body, onSent) {
+function body_decorators_withProgress(body, onSent) {
     return {
         size: body.size,
         open: async () => {
-            const opened = await body.open();
-            if (Buffer.isBuffer(opened))
-                return opened;
-            onSent(0);
-            return watched(opened, onSent);
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
         },
     };
 }
-async function* watched(blocks, onSent) {
+async function* reportBlocks(blocks, onSent) {
     let sent = 0;
+    onSent(sent);
     for await (const block of blocks) {
         const { length } = block;
         yield block;
-        // Whoever asks for more has sent this one.
+        // The system has taken this block when the next one is requested.
         sent += length;
         onSent(sent);
     }
@@ -31029,62 +31018,60 @@ async function* watched(blocks, onSent) {
 
 
 
-/** Where nothing was answered for so long, more is sent: the shortest of the ways on which it brings much. */
-const SILENCE_MS = 10;
+/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
+const NO_RESPONSE_INTERVAL_MS = 10;
 /**
- * Uploads every asset; one that fails does not stop the others, unless the token is refused.
+ * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
  *
- * @returns an outcome an asset, in their order
+ * @returns one outcome per asset, in the order of the assets
  */
 async function upload_assets_uploadAssets(assets, context) {
     const { events, control, clock } = context;
-    // A signal of several would ask each of them whenever it is asked itself.
-    const ended = new AbortController();
-    const { signal } = ended;
-    const end = () => ended.abort(context.signal.reason);
-    context.signal.addEventListener('abort', end);
+    // `AbortSignal.any` would check every source signal at each access of `aborted`.
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onCancel = () => stop.abort(context.signal.reason);
+    context.signal.addEventListener('abort', onCancel);
     if (context.signal.aborted)
-        end();
+        onCancel();
     const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
     events.uploadsStarted(assets);
     if (control !== undefined)
-        void growWhenIdle(control, clock, signal);
+        void reportNoResponse(control, clock, signal);
     await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
         const outcome = await uploadAsset(asset, context, signal);
         outcomes[index] = outcome;
         control?.settled(clock.monotonicMs());
         events.uploadSettled(outcome);
         if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
-            ended.abort();
+            stop.abort();
     });
-    context.signal.removeEventListener('abort', end);
+    context.signal.removeEventListener('abort', onCancel);
     events.uploadsFinished(outcomes);
     return outcomes;
 }
-async function growWhenIdle(control, clock, signal) {
-    while (control.isIdle && !signal.aborted) {
-        await clock.sleep(SILENCE_MS, signal);
-        control.noProgress(clock.monotonicMs());
+async function reportNoResponse(control, clock, signal) {
+    while (control.isProbing && !signal.aborted) {
+        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
+        control.noResponse(clock.monotonicMs());
     }
 }
 async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
+    // Attempts that had to be repeated, of all requests before the current one.
     let repeated = 0;
-    const failed = (failure) => failure.effort.attempts === 0 && repeated === 0
-        ? { status: 'not-attempted', asset }
-        : {
-            status: 'failed',
-            asset,
-            failure,
-            attempts: repeated + failure.effort.attempts,
-            durationMs: elapsed(),
-        };
     const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    for (let renewed = false;; renewed = true) {
-        // Without a storage that takes the file, an address is of no use.
-        if (storage.blocked && !renewed)
+    const failed = (failure) => {
+        const attempts = repeated + failure.effort.attempts;
+        if (attempts === 0)
+            return { status: 'not-attempted', asset };
+        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    };
+    for (let isRenewed = false;; isRenewed = true) {
+        // An upload URL is useless while the storage accepts no request.
+        if (storage.blocked && !isRenewed)
             return { status: 'not-attempted', asset };
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
         if (!target.ok)
@@ -31092,7 +31079,7 @@ async function uploadAsset(asset, context, signal) {
         repeated += target.effort.attempts - 1;
         const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
-        const hashed = context.hashed ? new HashedBody(file) : undefined;
+        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
@@ -31100,18 +31087,20 @@ async function uploadAsset(asset, context, signal) {
             const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
             return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
-        const expired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!expired || renewed)
+        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
+        if (!isExpired || isRenewed)
             return failed(put);
         repeated += put.effort.attempts;
         context.events.uploadUrlRenewed(asset);
     }
 }
-/** Whether an error holds for every request with this token, so that a run stops at once (401, 403). */
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
 function upload_assets_isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var log = __nccwpck_require__(2292);
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
@@ -31198,10 +31187,10 @@ function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, waitedMs, askedMs } = effort;
+    const { attempts, waitedMs, retryAfterMs } = effort;
     const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
-    if (because === 'wait-too-long' && askedMs !== undefined) {
-        const asked = `${Math.ceil(askedMs / 1000)} s`;
+    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
         return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
     }
     return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
@@ -31334,26 +31323,31 @@ const INPUT_DEFAULTS = {
 
 
 /**
- * Finds the assets whose bytes were uploaded before. Only files that could be the same, by all that is known without
- * opening them, are read, so many at a time and block by block; after a cancellation no further one is.
+ * Finds the assets whose bytes a previous run uploaded. Reads only files with the same path, name, content type and size,
+ * block by block. Starts no further file after a cancellation.
  *
- * @returns the unchanged ones, in the order of the assets
+ * @returns the unchanged assets, in the order of `assets`
  */
-async function find_unchanged_findUnchanged(assets, earlier, { concurrency, onSettled, signal }) {
+async function find_unchanged_findUnchanged(assets, previous, { events, concurrency, signal }) {
     const candidates = assets.flatMap((asset) => {
-        const upload = earlier.get(asset);
-        return upload === undefined ? [] : { asset, ...upload };
+        const upload = previous.get(asset);
+        return upload === undefined ? [] : { asset, upload };
     });
-    const reused = [];
-    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, assetId, sha256 }, index) => {
-        const same = (await hashFile(asset, signal)) === sha256;
-        const outcome = same ? { status: 'reused', asset, assetId, sha256 } : undefined;
-        reused[index] = outcome;
-        onSettled?.(asset, outcome);
+    if (candidates.length === 0)
+        return [];
+    events.comparisonStarted(candidates.map(({ asset }) => asset));
+    const outcomes = [];
+    await forEachConcurrently(candidates, concurrency, () => signal.aborted, async ({ asset, upload: { assetId, sha256 } }, index) => {
+        const isSame = (await hashFile(asset, signal)) === sha256;
+        const outcome = isSame ? { status: 'reused', asset, assetId, sha256 } : undefined;
+        outcomes[index] = outcome;
+        events.comparisonSettled(asset, outcome);
     });
-    return reused.filter((outcome) => outcome !== undefined);
+    const reused = outcomes.filter((outcome) => outcome !== undefined);
+    events.comparisonFinished(reused);
+    return reused;
 }
-/** The SHA-256 of a file's bytes; `undefined` where it can't be read as it was found, which its upload will tell. */
+/** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile({ absolutePath, size }, signal) {
     const body = new HashedBody(fileBody(absolutePath, size));
     try {
@@ -31377,34 +31371,34 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 /**
- * Triggers every export; one that fails does not stop the others, unless the token is refused. Those under way are
- * then waited for, because ending them would leave it unknown what became of them.
+ * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @returns an outcome a request, in their order
+ * @returns one outcome per request, in the order of the requests
  */
 async function request_exports_requestExports(requests, context) {
     const { concurrency, events, signal } = context;
     const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
-    let refused = false;
+    let isRejected = false;
     events.exportsStarted(requests);
-    await forEachConcurrently(requests, concurrency, () => refused || signal.aborted, async (request, index) => {
+    await forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
         const outcome = await requestExport(request, context);
         outcomes[index] = outcome;
         events.exportSettled(outcome);
-        refused ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+        isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
     });
     events.exportsFinished(outcomes);
     return outcomes;
 }
 async function requestExport(request, { service, events, signal }) {
-    const called = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
-    const { attempts } = called.effort;
-    if (called.ok)
-        return { ...request, status: 'triggered', attempts, response: called.value };
+    const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+    const { attempts } = result.effort;
+    if (result.ok)
+        return { ...request, status: 'triggered', attempts, response: result.value };
     if (attempts === 0)
         return { ...request, status: 'not-attempted' };
-    const status = called.because === 'may-have-been-done' ? 'unknown' : 'failed';
-    return { ...request, status, attempts, failure: called };
+    const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
+    return { ...request, status, attempts, failure: result };
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
@@ -31412,56 +31406,32 @@ async function requestExport(request, { service, events, signal }) {
 
 
 
-/** Uploads all assets that are not there yet and, only if every one of them is by then, triggers the exports. */
+/** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 async function runPipeline(plan, context) {
-    const { assets, exports, previousUploads } = plan;
-    const uploads = await storeAssets(assets, previousUploads, context);
-    if (exports.length === 0 || !uploads.every(hasAssetId))
-        return { ...run_pipeline_nothingAttempted(plan), uploads };
-    return { uploads, exports: await requestExports(exports, context) };
+    const uploads = await uploadChanged(plan, context);
+    if (plan.exports.length === 0 || !uploads.every(hasAssetId))
+        return { ...run_pipeline_reportNotAttempted(plan), uploads };
+    return { uploads, exports: await requestExports(plan.exports, context) };
 }
-/** The report on a plan of which nothing has been done. */
-function run_pipeline_nothingAttempted({ assets, exports }) {
+/** Reports every asset and every export of a plan as not attempted. */
+function run_pipeline_reportNotAttempted({ assets, exports }) {
     return {
         uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
         exports: exports.map((request) => ({ ...request, status: 'not-attempted' })),
     };
 }
-/**
- * Sees to it that the service has every asset: what earlier runs uploaded unchanged is reused, the others are uploaded.
- *
- * @param earlier absent where nothing is to be reused, now or by a later run: then no file is hashed
- * @returns an outcome an asset, in their order
- */
-async function storeAssets(assets, earlier, context) {
-    const upload = async (some) => some.length === 0 ? [] : uploadAssets(some, { ...context, hashed: earlier !== undefined });
-    if (earlier === undefined)
-        return upload(assets);
-    const reused = await findReusable(assets, earlier, context);
+async function uploadChanged({ assets, previousUploads }, context) {
+    const reused = previousUploads ? await findUnchanged(assets, previousUploads, context) : [];
     const outcomes = new Map(reused.map((outcome) => [outcome.asset, outcome]));
-    const sent = await upload(assets.filter((asset) => !outcomes.has(asset)));
-    for (const outcome of sent)
-        outcomes.set(outcome.asset, outcome);
+    const changed = assets.filter((asset) => !outcomes.has(asset));
+    if (changed.length > 0) {
+        const uploads = await uploadAssets(changed, { ...context, hashUploads: previousUploads !== undefined });
+        for (const outcome of uploads)
+            outcomes.set(outcome.asset, outcome);
+    }
     return assets.flatMap((asset) => outcomes.get(asset) ?? []);
 }
-/**
- * Compares files with what earlier runs uploaded, and reports how far it is: reading many large files takes time.
- *
- * @returns the assets that are unchanged
- */
-async function findReusable(assets, previous, { events, concurrency, signal }) {
-    const candidates = assets.filter((asset) => previous.get(asset) !== undefined);
-    if (candidates.length === 0)
-        return [];
-    events.comparisonStarted(candidates);
-    const onSettled = events.comparisonSettled.bind(events);
-    const reused = await findUnchanged(candidates, previous, { concurrency, onSettled, signal });
-    events.comparisonFinished(reused);
-    return reused;
-}
 
-// EXTERNAL MODULE: ./build/support/format.js
-var format = __nccwpck_require__(3861);
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
 var sanitize = __nccwpck_require__(8391);
 ;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
@@ -31510,7 +31480,7 @@ function invalidInputsResult(problems) {
     });
     return {
         conclusion: 'failure',
-        report: nothingAttempted({ assets: [], exports: [] }),
+        report: reportNotAttempted({ assets: [], exports: [] }),
         failures: [invalidInputFailure(shown, problems)],
     };
 }
@@ -31605,8 +31575,8 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 var external_node_events_ = __nccwpck_require__(8474);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./build/emulator-step/emulator-process.js
 
 
@@ -31614,18 +31584,18 @@ const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 
-/** How long it may take to end in good order, and how long the system may take to end it. */
+/** Maximum wait after each of SIGTERM and SIGKILL. */
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 /**
- * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
+ * An emulator process, identified by its process id, so that another process than its parent can use it.
  *
- * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
+ * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
  */
 class EmulatorProcess {
     #pid;
     #script;
-    /** @param script absolute path of the file that it runs */
+    /** @param script Absolute path of the emulator's file. */
     constructor(pid, script) {
         this.#pid = pid;
         this.#script = script;
@@ -31635,7 +31605,7 @@ class EmulatorProcess {
             process.kill(this.#pid, 0);
             if (process.platform !== 'linux')
                 return true;
-            // Empty for one that has ended and that nobody has asked about yet.
+            // The file is empty for a zombie process.
             return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
         }
         catch {
@@ -31643,40 +31613,34 @@ class EmulatorProcess {
         }
     }
     /**
-     * Ends it, by force where it does not end itself, and waits until it is gone.
+     * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
      *
-     * @returns whether it is
+     * @returns Whether the process has ended.
      */
-    async end() {
-        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
+    async stop() {
+        return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
     }
-    async #endBy(signal) {
+    async #stopBy(signal) {
         const deadline = performance.now() + GRACE_MS;
-        if (this.isRunning)
-            this.#send(signal);
-        while (this.isRunning && performance.now() < deadline)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
-        return !this.isRunning;
-    }
-    #send(signal) {
         try {
-            process.kill(this.#pid, signal);
+            if (this.isRunning)
+                process.kill(this.#pid, signal);
         }
         catch {
             // It has just ended.
         }
+        while (this.isRunning && performance.now() < deadline)
+            await (0,promises_.setTimeout)(POLL_MS);
+        return !this.isRunning;
     }
 }
-/** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
+/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
-/**
- * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
- * behind. It holds nothing of ours open.
- */
-function spawnEmulator({ script, args, env, logPath, temp }, own) {
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
     const log = (0,external_node_fs_namespaceObject.openSync)(logPath, 'wx', 0o600);
     try {
-        const needed = PASSED_VARIABLES.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
+        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,external_node_child_process_namespaceObject.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
             detached: true,
@@ -31689,210 +31653,191 @@ function spawnEmulator({ script, args, env, logPath, temp }, own) {
         (0,external_node_fs_namespaceObject.closeSync)(log);
     }
 }
-/** Of what it said before it ended. */
-const MAX_LOG_BYTES = 2;
+const MAX_ERROR_LINES = 2;
 /**
- * Waits until an emulator says where it listens, and lets go of it.
+ * Waits until the emulator reports its address, then detaches from it.
  *
- * @param logPath the file of all that it says
- * @returns the base URL of its API
- * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
+ * @returns The base URL of its API.
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws The reason of `signal`.
  */
 async function waitUntilListening(child, logPath, signal) {
     const { promise, resolve, reject } = Promise.withResolvers();
     child.once('message', resolve);
     child.once('error', reject);
-    child.once('exit', async (code, by) => {
-        const said = await lastLines(logPath, MAX_LOG_BYTES);
-        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
+    child.once('exit', async (code, killedBy) => {
+        const lines = await lastLines(logPath, MAX_ERROR_LINES);
+        reject(new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`));
     });
-    const giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted)
-        giveUp();
+        abort();
     const message = await promise;
     child.disconnect();
     child.unref();
     if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not say where it listens');
+        throw new TypeError('It did not report its address');
     }
     return String(message.baseUrl);
 }
 /**
- * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
- * the limit allows.
+ * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
  *
- * @param baseUrl of its API
- * @throws Error when there is no answer; what `signal` was aborted with
+ * @param baseUrl The base URL of the API.
+ * @throws {Error} If the request fails.
+ * @throws The reason of `signal`.
  */
 async function healthCheck(baseUrl, signal) {
     const request = (0,external_node_http_.get)(new URL('/storage/', baseUrl), { agent: false });
     const [response] = await (0,external_node_events_.once)(request, 'response', { signal });
     response?.resume();
 }
-/** The last lines of a text file that have something in them; none where it can't be read. */
+/** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
     const text = await (0,promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
     const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
     return lines.slice(-count);
 }
 
-;// CONCATENATED MODULE: ./build/api/redaction/spellings.js
-const BASE64_BYTES = 3;
-const BASE64_CHARACTERS = 4;
+;// CONCATENATED MODULE: ./build/api/redaction/encodings.js
 /**
- * A pattern for a text in the spellings in which programs write it: as it is, behind backslashes or by its number as in JSON
- * (RFC 8259, 7), percent-coded (RFC 3986, 2.1), or as a character reference of HTML, also when one of these was written
- * by another. Only ASCII is meant.
+ * A regular expression for a text in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
  */
-function spellings_spellingsPattern(text) {
-    return [...text].map(spelledCharacter).join('');
+function encodings_encodedPattern(text) {
+    return [...text].map(encodedCharacterPattern).join('');
 }
-function spelledCharacter(character) {
+function encodedCharacterPattern(character) {
     const code = character.charCodeAt(0);
-    const hex = code.toString(16).padStart(2, '0');
-    const anyCase = hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    const digits = code.toString(16).padStart(2, '0');
+    const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
     return [
         String.raw `(?:\\{0,8}${RegExp.escape(character)}`,
-        String.raw `\\{1,8}u00${anyCase}`,
-        `%(?:25)*${anyCase}`,
+        String.raw `\\{1,8}u00${hex}`,
+        `%(?:25)*${hex}`,
         `&(?:amp;)*#0*${code};`,
-        `&(?:amp;)*#[xX]0*${anyCase};)`,
+        `&(?:amp;)*#[xX]0*${hex};)`,
     ].join('|');
 }
-/** What is the same of a text's base64 (RFC 4648, 4 and 5) wherever it starts in what was encoded. */
-function base64Cores(text) {
-    return [0, 1, 2].map((offset) => {
-        const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-        // Characters that also hold bits of what stands before or behind.
-        const before = Math.ceil((offset * BASE64_CHARACTERS) / BASE64_BYTES);
-        const whole = Math.floor(((offset + Buffer.byteLength(text)) * BASE64_CHARACTERS) / BASE64_BYTES);
-        return encoded.slice(before, whole);
-    });
+/** Regular expressions for a text in hex, or anywhere in base64 with either alphabet (RFC 4648, 4 and 5). */
+function binaryPatterns(text) {
+    const hex = Buffer.from(text).toString('hex');
+    return [...[0, 1, 2].map((offset) => base64Pattern(text, offset)), hex, hex.toUpperCase()];
+}
+/** A regular expression for the base64 of a text that starts `offset` bytes after a group of three. */
+function base64Pattern(text, offset) {
+    const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
+    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
+    const start = Math.ceil((offset * 4) / 3);
+    const end = Math.floor(((offset + Buffer.byteLength(text)) * 4) / 3);
+    return [...base64.slice(start, end)]
+        .map((character) => {
+        if (character === '+')
+            return `(?:${encodings_encodedPattern('+')}|-)`;
+        return character === '/' ? `(?:${encodings_encodedPattern('/')}|_)` : encodings_encodedPattern(character);
+    })
+        .join('');
 }
 
 ;// CONCATENATED MODULE: ./build/api/redaction/secrets.js
 
-const HIDDEN = '***';
+const REDACTED = '***';
 /**
- * A shorter text is no secret: it is part of many words. A shorter token is redacted as it is, but not in its other spellings.
+ * A shorter text is part of many words, so it is no secret in a URL or a JSON value. A shorter token is still redacted in other
+ * text, but not in hex or base64.
  */
 const secrets_MIN_SECRET_LENGTH = 8;
-/** What lies deeper in a value is left out: each level takes a part of the stack, here and wherever it is written. */
+/** Deeper values are redacted: recursion uses the stack here and where the value is written. */
 const MAX_DEPTH = 200;
-/** Shorter pieces of an address, such as a region, stand in many a text and open nothing. */
-const MIN_PIECE_LENGTH = 12;
-/** To find the pieces takes time that most runs can save, and addresses that are kept as they are take memory. */
-const MAX_ADDRESSES = 2_000;
-const LONG_PIECES = new RegExp(`[a-z\\d]{${MIN_PIECE_LENGTH},}`, 'gi');
-/** Character codes first: the letters and digits in them are none of the text's. */
-const PIECES = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|[a-z\d]{${MIN_PIECE_LENGTH},}`, 'gi');
+/** Shorter runs of letters and digits in a URL, such as a region, occur in other text and give no access. */
+const MIN_FRAGMENT_LENGTH = 12;
+/** A run of letters and digits that may be a secret. */
+const FRAGMENT = new RegExp(`[a-z\\d]{${MIN_FRAGMENT_LENGTH},}`, 'gi');
+/** Encoded characters come first, because their letters and digits are not part of the text. */
+const ENCODED_OR_FRAGMENT = new RegExp(String.raw `%(?:25)*[\da-f]{2}|\\{1,8}u[\da-f]{4}|&#?\w+;|${FRAGMENT.source}`, 'gi');
 const secrets_QUERY = /[?#][^\s"'<>]*/g;
 /**
- * What must not be told: the token, and everything in upload addresses beyond origin and path. The runner masks logs only,
- * while words from outside go to files and outputs as well.
+ * Redacts the secrets of a run: the token, and everything in upload URLs beyond origin and path. The runner masks secrets only
+ * in logs, but text from the service also goes to files and outputs.
  */
 class Secrets {
     #token;
     #isShort;
-    /** Of addresses, in lower case. */
-    #pieces = new Set();
-    /** Those of which the pieces are not known yet: most runs never ask for them. */
-    #learned = [];
+    /** Fragments of upload URLs, in lower case. */
+    #fragments = new Set();
     constructor(token = '') {
         this.#isShort = token.length < secrets_MIN_SECRET_LENGTH;
         if (token === '')
             return;
-        const disguises = [...base64Cores(token).map(spelledBase64), hex(token), hex(token).toUpperCase()];
-        const patterns = [spellings_spellingsPattern(token), ...(this.#isShort ? [] : disguises)];
+        const patterns = [encodings_encodedPattern(token), ...(this.#isShort ? [] : binaryPatterns(token))];
         this.#token = new RegExp(patterns.join('|'), 'g');
     }
-    /** From now on, what is secret in this upload address is hidden. */
+    /** Adds everything in an upload URL beyond origin and path. */
     addUploadUrl(url) {
-        this.#learned.push(url);
-        if (this.#learned.length >= MAX_ADDRESSES)
-            this.#digest();
+        for (const part of urlSecrets(url)) {
+            for (const [fragment] of part.matchAll(FRAGMENT))
+                this.#fragments.add(fragment.toLowerCase());
+        }
     }
-    /** The text with every secret in it hidden. */
+    /** Redacts all secrets in a text. */
     redact(text) {
-        return this.redactUploadUrls(this.redactToken(text));
+        return this.redactUploadUrls(this.#redactToken(text));
     }
-    /** The text with the token in it hidden. */
-    redactToken(text) {
-        return this.#token === undefined ? text : text.replace(this.#token, HIDDEN);
-    }
-    /** The text with the secrets of upload addresses in it hidden. */
+    /** Redacts the secrets of upload URLs in a text. */
     redactUploadUrls(text) {
-        this.#digest();
-        if (this.#pieces.size === 0)
+        if (this.#fragments.size === 0)
             return text;
-        return text
-            .replace(secrets_QUERY, (query) => query.replace(PIECES, this.#hidePiece) === query ? query : `${query.charAt(0)}${HIDDEN}`)
-            .replace(PIECES, this.#hidePiece);
+        const redactFragments = (part) => part.replace(ENCODED_OR_FRAGMENT, this.#redactFragment);
+        return redactFragments(text.replace(secrets_QUERY, (query) => redactFragments(query) === query ? query : `${query.charAt(0)}${REDACTED}`));
+    }
+    /** Redacts the token in a JSON string. A token shorter than 8 characters stays, as in `redactValue`. */
+    redactTokenInValue(text) {
+        return this.#isShort ? text : this.#redactToken(text);
     }
     /**
-     * The same for all texts in a JSON value, names of fields included; but a shorter token is no secret there: it is a part of
-     * many an id, a name or a number, with which a workflow goes on.
+     * Redacts all strings and numbers in a JSON value, names of fields included. A token shorter than 8 characters stays: it is
+     * part of many ids and names, which the workflow needs.
      */
     redactValue(value, depth = 0) {
         if (depth > MAX_DEPTH)
-            return HIDDEN;
+            return REDACTED;
         if (typeof value === 'string')
-            return this.#hideInValue(value);
+            return this.#redactString(value);
         if (typeof value === 'number')
-            return this.#hideInValue(String(value)) === String(value) ? value : HIDDEN;
+            return this.#redactString(String(value)) === String(value) ? value : REDACTED;
         if (Array.isArray(value))
             return value.map((entry) => this.redactValue(entry, depth + 1));
         if (typeof value !== 'object' || value === null)
             return value;
         return Object.fromEntries(Object.entries(value).map(([name, content]) => [
-            this.#hideInValue(name),
+            this.#redactString(name),
             this.redactValue(content, depth + 1),
         ]));
     }
-    #hideInValue(text) {
-        return this.#isShort ? this.redactUploadUrls(text) : this.redact(text);
+    #redactString(text) {
+        return this.redactUploadUrls(this.redactTokenInValue(text));
     }
-    #digest() {
-        for (const url of this.#learned.splice(0))
-            this.#learn(url);
+    #redactToken(text) {
+        return this.#token === undefined ? text : text.replace(this.#token, REDACTED);
     }
-    #learn({ username, password, searchParams, search, hash }) {
-        for (const part of [username, password, ...searchParams.values(), search, hash]) {
-            for (const [piece] of part.matchAll(LONG_PIECES))
-                this.#pieces.add(piece.toLowerCase());
-        }
-    }
-    #hidePiece = (piece) => (this.#pieces.has(piece.toLowerCase()) ? HIDDEN : piece);
+    #redactFragment = (text) => this.#fragments.has(text.toLowerCase()) ? REDACTED : text;
 }
-/** Base64 has two alphabets (RFC 4648, 4 and 5). */
-function spelledBase64(text) {
-    return [...text]
-        .map((character) => {
-        if (character === '+')
-            return `(?:${spellings_spellingsPattern('+')}|-)`;
-        return character === '/' ? `(?:${spellings_spellingsPattern('/')}|_)` : spellings_spellingsPattern(character);
-    })
-        .join('');
+/** The parts of a URL beyond origin and path, with the query as a whole and its values. */
+function urlSecrets({ search, searchParams, hash, username, password }) {
+    return [search, hash, username, password, ...searchParams.values()];
 }
-function hex(text) {
-    return Buffer.from(text).toString('hex');
-}
-/**
- * Makes the function that takes out of a text what a pre-signed address has beyond origin and path: the query as a whole
- * and every value in it, in whatever spelling.
- */
-function redactAddress({ search, searchParams, hash, username, password, }) {
-    const secrets = [search, hash, username, password, ...searchParams.values()].filter(({ length }) => length >= secrets_MIN_SECRET_LENGTH);
+/** Makes a function that redacts, in any encoding, everything in a pre-signed URL beyond origin and path. */
+function urlRedactor(url) {
+    const secrets = urlSecrets(url).filter(({ length }) => length >= secrets_MIN_SECRET_LENGTH);
     if (secrets.length === 0)
         return (text) => text;
-    const pattern = new RegExp(secrets.map(spellingsPattern).join('|'), 'g');
-    return (text) => text.replace(pattern, '***');
+    const pattern = new RegExp(secrets.map(encodedPattern).join('|'), 'g');
+    return (text) => text.replace(pattern, REDACTED);
 }
 
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
-/** What people write for the one and mean by the other. */
-const MAX_RELATIVE_DISTANCE = {
+const BOOLEAN_SYNONYMS = {
     yes: 'true',
     y: 'true',
     on: 'true',
@@ -31902,43 +31847,44 @@ const MAX_RELATIVE_DISTANCE = {
     off: 'false',
     '0': 'false',
 };
-/** Of a shorter word every other one would be near. */
+/** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The one of `words` that `text` was most likely meant to be; `undefined` where none is near. */
-function closestMatch(text, words) {
-    const given = plain(text);
-    const meant = words.find((word) => word === MAX_RELATIVE_DISTANCE[given] || plain(word) === given);
-    const isWord = given.length >= MIN_LENGTH && given.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
-    if (meant !== undefined || !isWord)
-        return meant;
-    const longer = words.find((word) => word !== '' && (given.startsWith(plain(word)) || plain(word).startsWith(given)));
-    const [nearest] = words
-        // Of words from outside there may be very many, and very long ones.
-        .filter((word) => Math.abs(plain(word).length - given.length) <= farthest(word))
-        .map((word) => ({ word, distance: distanceOf(given, plain(word)) }))
-        .filter(({ word, distance }) => distance <= farthest(word))
+/** The candidate that `text` most likely stands for; `undefined` if none is close. */
+function closestMatch(text, candidates) {
+    const word = normalize(text);
+    const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
+    const isWord = word.length >= MIN_LENGTH && word.length <= closest_match_MAX_LENGTH && !/[\s,]/.test(text);
+    if (same !== undefined || !isWord)
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: editDistance(word, normalize(candidate)) }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
-    return nearest?.word ?? longer;
+    if (closest !== undefined)
+        return closest.candidate;
+    return candidates.find((candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word)));
 }
-function plain(text) {
+function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
 }
-/** How far from a text the word may be that was meant by it. */
-function farthest(word) {
-    return Math.max(1, Math.floor(word.length / 4));
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
 }
-/** Characters to put in, take out, replace or swap with their neighbour. */
-function distanceOf(a, b) {
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+function editDistance(a, b) {
     const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
     const at = (row, column) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
     for (let i = 1; i <= a.length; i += 1) {
         const row = [i];
         rows.push(row);
         for (let j = 1; j <= b.length; j += 1) {
-            const same = a[i - 1] === b[j - 1] ? 0 : 1;
-            const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+            const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+            row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
         }
     }
     return at(a.length, b.length);
@@ -32113,36 +32059,123 @@ function containsSecret(text, secret) {
     return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./build/emulator/options.js
-/** What can befall a request: the names of `--faults`, in the order in which they are told. */
+/** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
-/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
 function isFaultName(text) {
     return FAULT_NAMES.some((name) => name === text);
 }
-/** The rates' sum, without the dust that adding decimal fractions leaves. */
+/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
 function totalRate(rates) {
     const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
     return Math.round(sum * 1e9) / 1e9;
 }
 /**
- * Every scope that a token of the emulator can carry, one for each kind of operation.
+ * All scopes, one per kind of operation.
  *
- * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
- * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
+ * "not shown" (part 5). This emulator chose the other four in the same form.
  */
-const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-/** Whether `text` is exactly one of {@link SCOPES}. */
+const options_SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 function isScope(text) {
-    return SCOPES.some((scope) => scope === text);
+    return options_SCOPES.some((scope) => scope === text);
+}
+
+;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
+
+const token_options_TOKEN_ALLOWED = (/* unused pure expression or super */ null && (`NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`));
+/** Parses the value of `--token`; `undefined` if it is invalid. */
+function token_options_parseToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    if (list === undefined)
+        return { name };
+    const scopes = list.split(',');
+    return scopes.every(isScope) ? { name, scopes } : undefined;
+}
+const MAX_SECONDS = 1_000_000_000;
+const TIME = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/** The repeatable options that change one token, by their names without dashes. */
+const TOKEN_SETTINGS = new Map(Object.entries({
+    'token-organization': {
+        allowed: 'NAME=ID',
+        parse: (text) => (text ? { organization: text } : false),
+    },
+    'token-expires': {
+        allowed: `NAME=TIME, ${TIME}`,
+        parse: (text = '', startMs) => {
+            const expiresAt = parseTime(text, startMs);
+            return expiresAt !== undefined && { expiresAt };
+        },
+    },
+    'token-revoked': {
+        allowed: `NAME or NAME=TIME, ${TIME}`,
+        parse: (text, startMs) => {
+            const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
+            return revokedAt !== undefined && { revokedAt };
+        },
+    },
+}));
+const token_options_TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
+/**
+ * Applies the token settings of a command line.
+ *
+ * @param given The option's name and its value, in the order of the command line.
+ * @returns The changed tokens, and a sentence per problem.
+ */
+function token_options_applyTokenSettings(tokens, given, startMs) {
+    const byName = new Map(tokens.map((token) => [token.name, token]));
+    const seen = new Set();
+    const problems = [];
+    for (const [option, value] of given) {
+        const token = findToken(value, [...byName.values()]);
+        const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
+        if (token === undefined) {
+            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
+            continue;
+        }
+        const { name } = token;
+        const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
+        if (!settings)
+            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
+        if (seen.has(`${option} ${name}`))
+            problems.push(`--${option} must be given once for ${name}`);
+        seen.add(`${option} ${name}`);
+        byName.set(name, { ...token, ...settings });
+    }
+    return { tokens: [...byName.values()], problems };
+}
+/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
+function findToken(value, tokens) {
+    return tokens
+        .filter(({ name }) => value === name || value.startsWith(`${name}=`))
+        .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+/** Unix milliseconds; `undefined` for an invalid text. */
+function parseTime(text, startMs) {
+    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+    if (seconds !== undefined) {
+        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
+    }
+    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
+        {};
+    const timeMs = Date.parse(text);
+    if (day === undefined || Number.isNaN(timeMs))
+        return undefined;
+    // `Date.parse` accepts February 30 as March 2.
+    const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+    return date.getUTCDate() === Number(day) ? timeMs : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
 
 const MAX_SEED = 4_294_967_295;
-/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
+/**
+ * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
+ *
+ * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
+ */
 function parseFaultSpec(text) {
     const rates = new Map();
     const seen = new Set();
@@ -32164,7 +32197,7 @@ function parseFaultSpec(text) {
                 problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
         }
         else if (!isFaultName(name)) {
-            problems.push(`knows no ${JSON.stringify(name)}, only ${FAULT_NAMES.join(', ')} and seed`);
+            problems.push(`must use the names ${FAULT_NAMES.join(', ')} or seed, not ${JSON.stringify(name)}`);
         }
         else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
             rates.set(name, Number(value));
@@ -32173,193 +32206,167 @@ function parseFaultSpec(text) {
             problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
         }
     }
-    const given = Object.fromEntries(rates);
-    const total = totalRate(given);
+    const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
+    const total = totalRate(faults.rates);
     if (total > 1)
         problems.push(`must have rates that add up to at most 1, not ${total}`);
-    if (problems.length > 0)
-        return { problems };
-    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+    return problems.length > 0 ? { problems } : { faults, problems };
 }
 
-;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
-/** The options that say where files go, by their name without dashes. Each may be given once. */
-const S3_ARGUMENTS = new Map([
-    ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
-    ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
-    [
-        's3-bucket',
-        {
-            allowed: 'the name of a bucket',
-            isAllowed: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
+;// CONCATENATED MODULE: ./build/emulator/cli/value-options.js
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their names without dashes. */
+const VALUE_OPTIONS = new Map(Object.entries({
+    port: {
+        allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+        parse: (text) => value_options_isWholeNumber(text, MAX_PORT) && { port: Number(text) },
+    },
+    organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
+    'rate-limit': {
+        allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+        parse: (text) => {
+            const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+            return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
         },
-    ],
-    ['s3-region', { allowed: 'the name of a region', isAllowed: (text) => /^[a-z0-9-]+$/.test(text) }],
-]);
+    },
+    'retry-after': {
+        allowed: 'none, seconds or date',
+        parse: (text) => (text === 'none' || text === 'seconds' || text === 'date') && { retryAfter: text },
+    },
+    latency: {
+        allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+        parse: (text) => value_options_isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
+    },
+    data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
+    'forbidden-body': {
+        allowed: 'a or b',
+        parse: (text) => (text === 'a' || text === 'b') && { forbiddenBody: text },
+    },
+    faults: {
+        allowed: 'a list of name=rate',
+        parse: (text) => {
+            const { faults } = parseFaultSpec(text);
+            return faults !== undefined && { faults };
+        },
+    },
+    storage: {
+        allowed: 'disk or s3',
+        parse: (text) => (text === 'disk' || text === 's3') && { storage: text },
+    },
+    's3-endpoint': {
+        allowed: 'an http or https address of a host alone',
+        parse: (text) => {
+            const url = URL.parse(text);
+            const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+            return isOrigin && { endpoint: url.origin };
+        },
+    },
+    's3-bucket': {
+        allowed: 'the name of a bucket',
+        parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text },
+    },
+    's3-region': {
+        allowed: 'the name of a region',
+        parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text },
+    },
+}));
+const value_options_VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
+function value_options_isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
+}
+/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
+function valueProblems(name, text, quote = JSON.stringify) {
+    if (name === 'faults')
+        return parseFaultSpec(text).problems;
+    const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
+    return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
+}
 const DEFAULT_REGION = 'us-east-1';
 /**
- * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
- * be read by everybody on a machine.
+ * Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
+ * machine can read a command line.
  *
- * @param given The options of {@link S3_ARGUMENTS} on the command line.
- * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
+ * @returns The options of all valid values, and a sentence per problem.
  */
-function readS3Options(given, env) {
-    const problems = [...given].flatMap(([name, text]) => {
-        const { allowed, isAllowed } = S3_ARGUMENTS.get(name) ?? {};
-        return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
-    });
-    const storage = given.get('storage') ?? 'disk';
-    if (storage === 'disk') {
-        const useless = [...given.keys()].filter((name) => name !== 'storage');
-        return { problems: [...problems, ...useless.map((name) => `--${name} needs --storage s3`)] };
+function value_options_readValues(values, env) {
+    const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
+    const settings = Object.assign({}, ...parsed);
+    const { storage = 'disk', endpoint, bucket, region, ...options } = settings;
+    const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
+    const given = new Map(values);
+    if ((given.get('storage') ?? 'disk') === 'disk') {
+        const unused = [...given.keys()].filter((name) => name.startsWith('s3-'));
+        return { options, problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)] };
     }
-    if (storage !== 's3')
-        return { problems };
-    const needed = (value, what) => {
-        if (value === undefined || value === '')
-            problems.push(`--storage s3 needs ${what}`);
-        return value ?? '';
+    if (storage === 'disk')
+        return { options, problems };
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
+    const required = {
+        '--s3-endpoint': given.get('s3-endpoint'),
+        '--s3-bucket': given.get('s3-bucket'),
+        'AWS_ACCESS_KEY_ID in the environment': accessKeyId,
+        'AWS_SECRET_ACCESS_KEY in the environment': secretAccessKey,
     };
-    const endpoint = needed(given.get('s3-endpoint') ?? undefined, '--s3-endpoint');
-    const bucket = needed(given.get('s3-bucket') ?? undefined, '--s3-bucket');
-    const accessKeyId = needed(env['AWS_ACCESS_KEY_ID'], 'AWS_ACCESS_KEY_ID in the environment');
-    const secretAccessKey = needed(env['AWS_SECRET_ACCESS_KEY'], 'AWS_SECRET_ACCESS_KEY in the environment');
-    if (problems.length > 0)
-        return { problems };
-    const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
-    return {
-        s3: {
-            endpoint: new URL(endpoint).origin,
-            bucket,
-            region: given.get('s3-region') ?? DEFAULT_REGION,
-            accessKeyId,
-            secretAccessKey,
-            ...(sessionToken !== '' && { sessionToken }),
-        },
-        problems,
+    for (const [name, value] of Object.entries(required)) {
+        if (!value)
+            problems.push(`--storage s3 needs ${name}`);
+    }
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+        return { options, problems };
+    const s3 = {
+        endpoint,
+        bucket,
+        region: region ?? DEFAULT_REGION,
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken && { sessionToken }),
     };
-}
-function isOrigin(text) {
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
-const MAX_SECONDS = 1_000_000_000;
-const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
-/** The options that say more of one token, by their name without dashes. All are repeatable. */
-const TOKEN_TERMS = new Map([
-    [
-        'token-organization',
-        { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
-    ],
-    [
-        'token-expires',
-        {
-            allowed: `NAME=TIME, ${MOMENT}`,
-            read: (text = '', startMs) => {
-                const expiresAt = readMoment(text, startMs);
-                return expiresAt === undefined ? undefined : { expiresAt };
-            },
-        },
-    ],
-    [
-        'token-revoked',
-        {
-            allowed: `NAME or NAME=TIME, ${MOMENT}`,
-            read: (text, startMs) => {
-                const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
-                return revokedAt === undefined ? undefined : { revokedAt };
-            },
-        },
-    ],
-]);
-/**
- * Adds to each token what is said of it.
- *
- * @returns The tokens, and a sentence for everything that is wrong.
- */
-function applyTokenTerms(tokens, given, startMs) {
-    const byName = new Map(tokens.map((token) => [token.name, token]));
-    const seen = new Set();
-    const problems = [];
-    for (const { option, text } of given) {
-        const name = nameIn(text, [...byName.keys()]);
-        const token = name === undefined ? undefined : byName.get(name);
-        const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
-        if (name === undefined || token === undefined) {
-            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
-            continue;
-        }
-        const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
-        if (terms === undefined)
-            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
-        if (seen.has(`${option} ${name}`))
-            problems.push(`--${option} must be given once for ${name}`);
-        seen.add(`${option} ${name}`);
-        byName.set(name, { ...token, ...terms });
-    }
-    return { tokens: [...byName.values()], problems };
-}
-/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
-function nameIn(text, names) {
-    const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
-    return fitting.toSorted((a, b) => b.length - a.length)[0];
-}
-/** Unix milliseconds; `undefined` for a text that is no moment. */
-function readMoment(text, startMs) {
-    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
-    if (seconds !== undefined) {
-        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
-    }
-    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
-        ?.groups ?? {};
-    const moment = Date.parse(text);
-    if (day === undefined || Number.isNaN(moment))
-        return undefined;
-    // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
-    const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-    return asWritten.getUTCDate() === Number(day) ? moment : undefined;
+    return { options: { ...options, s3 }, problems };
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
 
 
 
-
-
-const DEFAULT_PORT = 8787;
-const DEFAULT_TOKEN = 'dev';
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
-/** So much of the journal is kept by an emulator that may run for days. */
-const JOURNAL_LIMIT = 10_000;
-/**
- * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
- */
-function parseArguments(argv, surroundings = {}) {
+const DEFAULTS = {
+    port: 8787,
+    tokens: [{ name: 'dev' }],
+    // An emulator on the command line may run for days.
+    journalLimit: 10_000,
+};
+/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The tokens of the environment as arguments. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
+function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
     const problems = [];
-    const seen = new Set();
     const tokens = new Map();
-    const { startMs = Date.now(), env = {} } = surroundings;
-    const terms = [];
-    const places = new Map();
-    let options = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
-    for (const part of split(argv)) {
+    const tokenSettings = [];
+    const values = [];
+    const seen = new Set();
+    for (const part of tokenize(argv)) {
         if (part.kind === 'option-terminator')
             continue;
         if (part.kind === 'positional') {
             problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
             continue;
         }
-        const { name, rawName } = part;
-        // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+        const { name } = part;
+        // If the next option follows at once, this one has no value. `--data=--x` has one.
         const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
-        const option = VALUE_OPTIONS.get(name);
         if (name === 'help')
             return { kind: 'help' };
         if (name === 'token') {
-            const token = readToken(value);
+            const token = parseToken(value);
             if (token === undefined)
                 problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
             else if (tokens.has(token.name))
@@ -32367,131 +32374,39 @@ function parseArguments(argv, surroundings = {}) {
             else
                 tokens.set(token.name, token);
         }
-        else if (TOKEN_TERMS.has(name)) {
-            terms.push({ option: name, text: value });
+        else if (TOKEN_SETTING_NAMES.has(name)) {
+            tokenSettings.push([name, value]);
         }
-        else if (S3_ARGUMENTS.has(name)) {
-            if (places.has(name))
-                problems.push(`--${name} must be given once`);
-            places.set(name, value);
-        }
-        else if (option === undefined) {
-            problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
-        }
-        else {
-            const read = option.read(value);
-            if (read === undefined)
-                problems.push(...argumentProblem(option, value).map((problem) => `--${name} ${problem}`));
+        else if (VALUE_OPTION_NAMES.has(name)) {
             if (seen.has(name))
                 problems.push(`--${name} must be given once`);
             seen.add(name);
-            options = { ...options, ...read };
+            values.push([name, value]);
+        }
+        else {
+            problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
         }
     }
-    const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
-    const applied = applyTokenTerms(accepted, terms, startMs);
-    const { s3, problems: placeProblems } = readS3Options(places, env);
-    problems.push(...applied.problems, ...placeProblems);
+    const given = readValues(values, env);
+    const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
+    const changed = applyTokenSettings(accepted ?? [], tokenSettings, startMs);
+    problems.push(...given.problems, ...changed.problems);
     if (problems.length > 0)
         return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(s3 && { s3 }) } };
+    return { kind: 'start', options: { ...DEFAULTS, ...given.options, tokens: changed.tokens } };
 }
-function split(argv) {
-    return (0,external_node_util_.parseArgs)({
+function tokenize(argv) {
+    const names = ['token', ...TOKEN_SETTING_NAMES, ...VALUE_OPTION_NAMES];
+    return parseArgs({
         args: [...argv],
         options: {
             help: { type: 'boolean', short: 'h' },
-            token: { type: 'string', multiple: true },
-            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...S3_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
-                name,
-                { type: 'string' },
-            ])),
+            ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
         },
-        // Strict would stop at the first wrong argument.
+        // The strict mode throws at the first invalid argument, and takes no positional arguments.
         strict: false,
-        allowPositionals: true,
         tokens: true,
     }).tokens;
-}
-function argumentProblem({ allowed }, value) {
-    return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
-}
-function readToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    if (list === undefined)
-        return { name };
-    const scopes = list.split(',');
-    return scopes.every(isScope) ? { name, scopes } : undefined;
-}
-/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
-const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The arguments that an environment stands for. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
-}
-const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
-/** One in a quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-/** The options with one value, by their name without dashes. */
-const VALUE_OPTIONS = new Map([
-    [
-        'port',
-        {
-            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-            read: (text) => (parse_arguments_isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
-        },
-    ],
-    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
-    [
-        'rate-limit',
-        {
-            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
-            read: (text) => {
-                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
-            },
-        },
-    ],
-    [
-        'retry-after',
-        {
-            allowed: 'none, seconds or date',
-            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
-        },
-    ],
-    [
-        'latency',
-        {
-            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-            read: (text) => (parse_arguments_isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
-        },
-    ],
-    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
-    [
-        'forbidden-body',
-        {
-            allowed: 'a or b',
-            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
-        },
-    ],
-    [
-        'faults',
-        {
-            allowed: (text) => parseFaultSpec(text).problems,
-            read: (text) => {
-                const { faults } = parseFaultSpec(text);
-                return faults && { faults };
-            },
-        },
-    ],
-]);
-function parse_arguments_isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator-step/inputs.js
@@ -32500,10 +32415,11 @@ function parse_arguments_isWholeNumber(text, max) {
 
 
 
-/** Not in `action.yml`, where it would beat the environment. */
+
+
+/** Not in `action.yml`: a default there would override the environment variable. */
 const DEFAULT_ORGANIZATION = 'org-1';
 const TOKEN_BYTES = 16;
-/** Reads all inputs of the sub-action, by the emulator's own rules. */
 function parseEmulatorInputs(env) {
     const reader = new InputReader(env);
     const values = {
@@ -32511,12 +32427,14 @@ function parseEmulatorInputs(env) {
         organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
         'rate-limit': reader.text('rate-limit'),
     };
-    const token = inputs_readToken(reader);
+    const token = readToken(reader);
     const scopes = readScopes(reader);
     const args = Object.entries(values).flatMap(([name, value]) => {
         if (value === '')
             return [];
-        valueProblem(reader, name, value);
+        for (const problem of valueProblems(name, value, (text) => reader.quote(text))) {
+            reader.reject(name, problem);
+        }
         return `--${name}=${value}`;
     });
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
@@ -32532,33 +32450,20 @@ function parseEmulatorInputs(env) {
         warnings: checkInputNames(env, reader.names),
     };
 }
-function valueProblem(reader, name, value) {
-    const option = VALUE_OPTIONS.get(name);
-    if (option === undefined || option.read(value) !== undefined)
-        return;
-    const problems = typeof option.allowed === 'string'
-        ? [`must be ${option.allowed}, not ${reader.quote(value)}`]
-        : option.allowed(value);
-    for (const problem of problems)
-        reader.reject(name, problem);
-}
-/** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
-function inputs_readToken(reader) {
+/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
+function readToken(reader) {
     const given = reader.text('token');
     if (given === '')
         return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
-    const parsed = parseArguments([`--token=${given}`]);
-    const isAccepted = parsed.kind === 'start' && parsed.options.tokens?.[0]?.name === given;
-    if (!isAccepted)
+    if (token_options_parseToken(given)?.name !== given)
         reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');
     return given;
 }
 function readScopes(reader) {
     const scopes = reader.list('scopes');
-    const wrong = scopes.filter((scope) => !isScope(scope));
-    if (wrong.length > 0) {
-        const quoted = wrong.map((scope) => reader.quote(scope)).join(', ');
-        reader.reject('scopes', `must be of ${SCOPES.join(', ')}, not ${quoted}`);
+    const unknown = scopes.filter((scope) => !isScope(scope)).map((scope) => reader.quote(scope));
+    if (unknown.length > 0) {
+        reader.reject('scopes', `must be one or more of ${options_SCOPES.join(', ')}, not ${unknown.join(', ')}`);
     }
     return scopes;
 }
@@ -32577,10 +32482,10 @@ function readScopes(reader) {
 
 const MAX_START_S = 30;
 /**
- * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. If it fails, nothing is left
- * running.
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
+ * process behind.
  *
- * @param script absolute path of the emulator's file
+ * @param script Absolute path of the emulator's file.
  */
 function startAction(script) {
     return (context) => ({
@@ -32606,14 +32511,14 @@ async function runStart(script, context) {
 async function start(inputs, script, { env, log, signal: cancelled }) {
     const temp = env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
     const logPath = (0,external_node_path_.join)(temp, `playable-emulator-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.log`);
-    const late = AbortSignal.timeout(MAX_START_S * 1_000);
+    const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
         child = spawnEmulator({ ...inputs, script, logPath, temp }, env);
-        // At once, so that the `post` part finds it also where this one is ended by force.
+        // Before any wait, so that the `post` part finds the process even if this one is killed.
         if (child.pid !== undefined)
             (0,workflow_commands/* saveState */.LZ)({ pid: String(child.pid), log: logPath }, env);
-        const signal = AbortSignal.any([cancelled, late]);
+        const signal = AbortSignal.any([cancelled, timeout]);
         const baseUrl = await waitUntilListening(child, logPath, signal);
         await healthCheck(baseUrl, signal);
         start_writeOutputs({ 'base-url': baseUrl, token: inputs.token }, env);
@@ -32623,10 +32528,12 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     catch (error) {
         await cleanUp(child, { script, env });
         if (cancelled.aborted) {
-            const lines = [`The run was cancelled (${cancelled.reason}) before the emulator had started.`];
-            return { title: 'Cancelled', lines: [...lines, 'Nothing is left of it; run it again.'] };
+            const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
+            return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
         }
-        const reason = late.aborted ? `It did not answer within ${MAX_START_S} s` : (0,errors/* causeChain */.D)(error).join(': ');
+        const reason = timeout.aborted
+            ? `It did not respond within ${MAX_START_S} s`
+            : (0,errors/* causeChain */.D)(error).join(': ');
         return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
     }
 }
@@ -32635,27 +32542,27 @@ function start_writeOutputs(outputs, env) {
         writeStepOutputs(outputs, env);
     }
     catch (cause) {
-        const where = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-        throw new Error(`The outputs can't be written to ${where}`, { cause });
+        const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+        throw new Error(`The outputs can't be written to ${path}`, { cause });
     }
 }
-/** Leaves nothing behind, neither a process nor what the `post` part would look for. */
+/** Stops the process and removes its id from the state of the `post` part. */
 async function cleanUp(child, { script, env }) {
     if (child?.pid === undefined)
         return;
-    await new EmulatorProcess(child.pid, script).end();
+    await new EmulatorProcess(child.pid, script).stop();
     try {
         (0,workflow_commands/* saveState */.LZ)({ pid: '' }, env);
     }
     catch {
-        // What could not be kept will not be found either.
+        // If the state can't be written, the id was not saved before either.
     }
 }
 function advice({ port }, logPath) {
     const log = `The log of the emulator is ${logPath}.`;
     return port === EMULATOR_DEFAULTS.port
         ? log
-        : `Where the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+        : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }
 
 
@@ -32669,10 +32576,8 @@ function advice({ port }, logPath) {
 /* harmony export */ });
 const MAX_DEPTH = 8;
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
  */
 function causeChain(error) {
     const messages = [];
@@ -32708,14 +32613,13 @@ function codeOf(error) {
 /* harmony export */   ZV: () => (/* binding */ formatNumber)
 /* harmony export */ });
 /* unused harmony exports formatBytes, formatDuration */
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Formats a number with commas: `1,234`, `0.5`. */
 function formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+    return NUMBER.format(value);
 }
 const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
 function formatBytes(bytes) {
     let value = bytes;
     let unit = 'B';
@@ -32728,9 +32632,9 @@ function formatBytes(bytes) {
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${formatNumber(rounded)} ${unit}`;
 }
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
     const ms = Math.round(exactMs);
     if (ms < 1000)
         return `${ms} ms`;
@@ -32739,9 +32643,9 @@ function formatDuration(exactMs) {
     const seconds = Math.floor(ms / 1000);
     return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${formatNumber(count)} ${count === 1 ? singular : many}`;
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
 
@@ -32757,31 +32661,29 @@ function plural(count, singular, many = `${singular}s`) {
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3861);
 
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+/** Shortens a text to `length` UTF-16 units, including `\u2026`. Splits no surrogate pair. */
 function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 const MAX_NAME_LENGTH = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function joinTruncated(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - most)} more` : shown;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_VISIBLE = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, escapeCharacter);
 }
 function escapeCharacter(character) {
     if (character === '\t')

@@ -31528,14 +31528,13 @@ function getIDToken(aud) {
 
 //# sourceMappingURL=core.js.map
 ;// CONCATENATED MODULE: ./build/support/format.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Formats a number with commas: `1,234`, `0.5`. */
 function format_formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+    return NUMBER.format(value);
 }
 const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
 function formatBytes(bytes) {
     let value = bytes;
     let unit = 'B';
@@ -31548,9 +31547,9 @@ function formatBytes(bytes) {
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${format_formatNumber(rounded)} ${unit}`;
 }
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function format_formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
     const ms = Math.round(exactMs);
     if (ms < 1000)
         return `${ms} ms`;
@@ -31559,38 +31558,36 @@ function format_formatDuration(exactMs) {
     const seconds = Math.floor(ms / 1000);
     return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${format_formatNumber(count)} ${count === 1 ? singular : many}`;
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${format_formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/text.js
 
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+/** Shortens a text to `length` UTF-16 units, including `\u2026`. Splits no surrogate pair. */
 function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 const MAX_NAME_LENGTH = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function joinTruncated(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_VISIBLE = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function text_escapeInvisible(text) {
-    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, escapeCharacter);
 }
 function escapeCharacter(character) {
     if (character === '\t')
@@ -31765,10 +31762,8 @@ function readState(env, name) {
 ;// CONCATENATED MODULE: ./build/support/errors.js
 const MAX_DEPTH = 8;
 /**
- * The messages of an error and of everything that caused it, outermost first, without repetition.
- *
- * An `AggregateError`, which Node throws with an empty message when every address of a host refuses, stands for
- * the errors in it.
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
  */
 function causeChain(error) {
     const messages = [];
@@ -31812,18 +31807,18 @@ const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createR
 
 
 
-/** How long it may take to end in good order, and how long the system may take to end it. */
+/** Maximum wait after each of SIGTERM and SIGKILL. */
 const GRACE_MS = 3_000;
 const POLL_MS = 10;
 /**
- * The emulator as a process of its own, known by its id alone: the one who asks is not the one who started it.
+ * An emulator process, identified by its process id, so that another process than its parent can use it.
  *
- * The system gives ids again. Where it tells what a process runs, one that runs something else is not taken for it.
+ * Systems reuse process ids. On Linux, a process that runs another script does not count as the emulator.
  */
 class EmulatorProcess {
     #pid;
     #script;
-    /** @param script absolute path of the file that it runs */
+    /** @param script Absolute path of the emulator's file. */
     constructor(pid, script) {
         this.#pid = pid;
         this.#script = script;
@@ -31833,7 +31828,7 @@ class EmulatorProcess {
             process.kill(this.#pid, 0);
             if (process.platform !== 'linux')
                 return true;
-            // Empty for one that has ended and that nobody has asked about yet.
+            // The file is empty for a zombie process.
             return (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${this.#pid}/cmdline`, 'utf8').split('\0').includes(this.#script);
         }
         catch {
@@ -31841,40 +31836,34 @@ class EmulatorProcess {
         }
     }
     /**
-     * Ends it, by force where it does not end itself, and waits until it is gone.
+     * Sends SIGTERM, then SIGKILL if the process is still running after 3 s.
      *
-     * @returns whether it is
+     * @returns Whether the process has ended.
      */
-    async end() {
-        return (await this.#endBy('SIGTERM')) || (await this.#endBy('SIGKILL'));
+    async stop() {
+        return (await this.#stopBy('SIGTERM')) || (await this.#stopBy('SIGKILL'));
     }
-    async #endBy(signal) {
+    async #stopBy(signal) {
         const deadline = performance.now() + GRACE_MS;
-        if (this.isRunning)
-            this.#send(signal);
-        while (this.isRunning && performance.now() < deadline)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
-        return !this.isRunning;
-    }
-    #send(signal) {
         try {
-            process.kill(this.#pid, signal);
+            if (this.isRunning)
+                process.kill(this.#pid, signal);
         }
         catch {
             // It has just ended.
         }
+        while (this.isRunning && performance.now() < deadline)
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
+        return !this.isRunning;
     }
 }
-/** What the emulator needs of its environment; the rest, such as other inputs of the step, is none of its business. */
+/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
 const PASSED_VARIABLES = (/* unused pure expression or super */ null && (['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID']));
-/**
- * Starts the emulator as a process in a session of its own, which outlives the step: some runners end what a step leaves
- * behind. It holds nothing of ours open.
- */
-function spawnEmulator({ script, args, env, logPath, temp }, own) {
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, logPath, temp }, parentEnv) {
     const log = openSync(logPath, 'wx', 0o600);
     try {
-        const needed = PASSED_VARIABLES.map((name) => [name, own[name]]).filter(([, value]) => value !== undefined);
+        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
             detached: true,
@@ -31887,48 +31876,47 @@ function spawnEmulator({ script, args, env, logPath, temp }, own) {
         closeSync(log);
     }
 }
-/** Of what it said before it ended. */
-const MAX_LOG_BYTES = 2;
+const MAX_ERROR_LINES = 2;
 /**
- * Waits until an emulator says where it listens, and lets go of it.
+ * Waits until the emulator reports its address, then detaches from it.
  *
- * @param logPath the file of all that it says
- * @returns the base URL of its API
- * @throws Error when it can't be started, or with its own words when it ended; what `signal` was aborted with
+ * @returns The base URL of its API.
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws The reason of `signal`.
  */
 async function waitUntilListening(child, logPath, signal) {
     const { promise, resolve, reject } = Promise.withResolvers();
     child.once('message', resolve);
     child.once('error', reject);
-    child.once('exit', async (code, by) => {
-        const said = await lastLines(logPath, MAX_LOG_BYTES);
-        reject(new Error(said.join(' ') || `It ended at once, with ${by ?? `exit code ${code}`}`));
+    child.once('exit', async (code, killedBy) => {
+        const lines = await lastLines(logPath, MAX_ERROR_LINES);
+        reject(new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`));
     });
-    const giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted)
-        giveUp();
+        abort();
     const message = await promise;
     child.disconnect();
     child.unref();
     if (typeof message !== 'object' || message === null || !('baseUrl' in message)) {
-        throw new TypeError('It did not say where it listens');
+        throw new TypeError('It did not report its address');
     }
     return String(message.baseUrl);
 }
 /**
- * Sees that the emulator answers. It is asked at its storage, whose requests no rate limit counts: the job has all that
- * the limit allows.
+ * Waits for a response of the emulator's storage: its requests do not count for the rate limit.
  *
- * @param baseUrl of its API
- * @throws Error when there is no answer; what `signal` was aborted with
+ * @param baseUrl The base URL of the API.
+ * @throws {Error} If the request fails.
+ * @throws The reason of `signal`.
  */
 async function healthCheck(baseUrl, signal) {
     const request = get(new URL('/storage/', baseUrl), { agent: false });
     const [response] = await once(request, 'response', { signal });
     response?.resume();
 }
-/** The last lines of a text file that have something in them; none where it can't be read. */
+/** The last non-empty lines of a text file; none if it can't be read. */
 async function lastLines(path, count) {
     const text = await (0,promises_namespaceObject.readFile)(path, 'utf8').catch(() => '');
     const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -31941,17 +31929,17 @@ async function lastLines(path, count) {
 
 
 
-/** Of what it said before it ended; an annotation has four lines. */
+/** An annotation has four lines. */
 const MAX_LOG_LINES = 2;
-/** The start asks once itself. */
-const NOT_OF_THE_JOB = 1;
+/** The requests of `healthCheck`. */
+const OWN_REQUESTS = 1;
 /**
- * The `post` part of the sub-action: ends the emulator that its main part has started. It throws nothing and fails no job.
+ * The `post` part of the sub-action: stops the emulator. It never throws or fails the job.
  *
- * @param script absolute path of the emulator's file
+ * @param script Absolute path of the emulator's file.
  */
 async function stopInJob(env, script) {
-    // Whoever reads the log may stop reading.
+    // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
     const log = new Log();
     try {
@@ -31963,25 +31951,25 @@ async function stopInJob(env, script) {
     log.flush();
 }
 async function stop({ pid, logPath }, script, log) {
-    // To the system, 0 and negative numbers are whole groups of processes.
+    // For `kill`, 0 and negative numbers are process groups.
     if (!/^[1-9]\d*$/.test(pid)) {
         log.info('No emulator was started: there is nothing to end.');
         return;
     }
     const emulator = new EmulatorProcess(Number(pid), script);
     if (!emulator.isRunning) {
-        const said = await lastLines(logPath, MAX_LOG_LINES);
-        log.warning('Emulator ended early', 'It had ended before the job did. The last that it said:', ...said, logPath);
+        const lines = await lastLines(logPath, MAX_LOG_LINES);
+        log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         return;
     }
-    if (!(await emulator.end())) {
-        log.warning('Emulator not ended', `Its process ${pid} could not be ended; the runner ends it with the job.`);
+    if (!(await emulator.stop())) {
+        log.warning('Emulator not ended', `Process ${pid} could not be stopped; the runner stops it with the job.`);
         return;
     }
     const [last = ''] = await lastLines(logPath, 1);
     const [, count] = /^ended after (\d+) request/.exec(last) ?? [];
-    const answered = count === undefined ? '' : `, after ${plural(Number(count) - NOT_OF_THE_JOB, 'request')}`;
-    log.info(`The emulator has ended${answered}.`);
+    const requests = count === undefined ? '' : `, after ${plural(Number(count) - OWN_REQUESTS, 'request')}`;
+    log.info(`The emulator has ended${requests}.`);
 }
 
 

@@ -13,14 +13,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(100);
-/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(211);
-/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(501);
+/* harmony import */ var _emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36);
+/* harmony import */ var _emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(550);
 
 
 
 const argv = [...(0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentArguments */ .iT)(process.env), ...process.argv.slice(2)];
 const parsed = (0,_emulator_cli_parse_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parseArguments */ .We)(argv, { env: process.env });
-// Whoever reads the first line may stop reading then.
+// The reader of the first line may close the pipe after it.
 process.stdout.on('error', () => undefined);
 if (parsed.kind === 'help') {
     process.stdout.write(_emulator_cli_help_js__WEBPACK_IMPORTED_MODULE_0__/* .HELP_TEXT */ .K);
@@ -32,15 +32,15 @@ else if (parsed.kind === 'invalid') {
 else {
     try {
         const emulator = await (0,_emulator_start_emulator_js__WEBPACK_IMPORTED_MODULE_2__/* .startEmulator */ .s)(parsed.options);
-        const end = async () => {
+        const stop = async () => {
             await emulator.close();
-            const answered = emulator.journal.entries.at(-1)?.sequence ?? 0;
-            process.stdout.write(`ended after ${answered} ${answered === 1 ? 'request' : 'requests'}\n`);
+            const count = emulator.journal.entries.at(-1)?.sequence ?? 0;
+            process.stdout.write(`ended after ${count} ${count === 1 ? 'request' : 'requests'}\n`);
         };
         for (const signal of ['SIGINT', 'SIGTERM'])
-            process.once(signal, () => void end());
+            process.once(signal, () => void stop());
         process.stdout.write(`listening on ${emulator.baseUrl}\n`);
-        // To the one who started it, where that is a program which asked for it.
+        // Only a parent process that opened an IPC channel receives it.
         process.send?.({ baseUrl: emulator.baseUrl });
     }
     catch (error) {
@@ -62,55 +62,53 @@ __webpack_async_result__();
 /* harmony export */   q: () => (/* binding */ describeStartFailure)
 /* harmony export */ });
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(864);
-/* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(211);
+/* harmony import */ var _parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36);
 
 
-/** What `--help` prints. */
-const HELP_TEXT = `The playable content service on this machine, for tests and demos. A page at / shows what it has.
+const HELP_TEXT = `The playable content service on this machine, for tests and demos. The page at / shows its games, exports and files.
 
 Usage: npm run emulator -- [options]
 
   --port PORT                  port on 127.0.0.1, 0 for any free one (default 8787)
   --token NAME[:scope,scope]   a token to accept, with every scope or only these; repeatable (default dev)
-  --organization ID            the organization of every token that has none of its own (default org-1)
+  --organization ID            the organization of every token without its own (default org-1)
   --token-organization NAME=ID
-                               the organization of one token; repeatable, as the next two are
+                               the organization of one token; repeatable, like the next two
   --token-expires NAME=TIME    when a token expires (default: never)
-  --token-revoked NAME[=TIME]  a token that was taken back, at once or from then on
+  --token-revoked NAME[=TIME]  revokes a token, from the start or from TIME
   --rate-limit N               requests a second to the API, a token bucket (default: no limit)
-  --retry-after FORM           of a 429: none, seconds or date (default seconds)
-  --latency MS                 how long every request waits (default 0)
-  --data DIR                   keep files and records there (default: forget them at the end)
-  --storage disk|s3            where files go: to this emulator, or past it to a bucket (default disk)
-  --s3-endpoint URL            the S3-compatible server of the bucket, which is addressed by path
+  --retry-after FORM           Retry-After of a 429: none, seconds or date (default seconds)
+  --latency MS                 delay of every request in milliseconds (default 0)
+  --data DIR                   keep files and records in this folder (default: remove them at the end)
+  --storage disk|s3            where clients upload files: to this emulator or to a bucket (default disk)
+  --s3-endpoint URL            the S3-compatible server of the bucket, with path-style addresses
   --s3-bucket NAME             the bucket
   --s3-region REGION           its region (default us-east-1)
-  --forbidden-body FORM        which body a 403 has: a or b (default a)
-  --faults SPEC                what befalls requests: name=rate,name=rate,seed=N (default: nothing)
+  --forbidden-body FORM        the body of a 403: a or b (default a)
+  --faults SPEC                faults to inject: name=rate,name=rate,seed=N (default: none)
   --help                       print this
 
-With --storage s3 the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where they are temporary,
-AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and faults befall the API alone.
+With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
+AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and only the API has faults.
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
-Tokens that no list of processes should show can be given in the environment instead: ${_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a2},
-each as for --token, with spaces between them.
+To hide tokens from the list of processes, set ${_parse_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_VARIABLE */ .a2} in the environment instead: tokens as for
+--token, separated by spaces.
 
-Faults, each with the share of requests that it befalls, 0 to 1, together at most 1:
-  429          refused for now, with the Retry-After of --retry-after, as short as it can say
-  5xx          500, 502, 503 or 504; the work may be done
-  reset        the connection is reset before any answer
-  reset-body   the connection is reset inside the answer's body
-  stall        no answer, until the client closes
-  truncate     fewer bytes than Content-Length says, then an orderly end
-  expired      the storage takes the upload address for an expired one
-All but 429 and expired come before or after the work is done, some also in the middle of an upload. The same seed, 0
-unless given, means the same faults for the same requests, in whatever order they come.
+Faults, each with the share of requests that get it, 0 to 1, together at most 1:
+  429          rejected, with the Retry-After of --retry-after and the shortest wait
+  5xx          500, 502, 503 or 504; the request may have been handled
+  reset        the connection is reset before the response
+  reset-body   the connection is reset within the body of the response
+  stall        no response until the client closes the connection
+  truncate     the connection is closed after fewer bytes than Content-Length
+  expired      the storage rejects the upload address as expired
+All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
+seed (default 0) gives the same faults for the same requests, in any order.
 
 Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
 `;
-/** One plain sentence that says why the emulator did not start on `port`. */
 function describeStartFailure(error, port) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
@@ -121,7 +119,7 @@ function describeStartFailure(error, port) {
 
 /***/ }),
 
-/***/ 211:
+/***/ 36:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -132,16 +130,105 @@ __nccwpck_require__.d(__webpack_exports__, {
   We: () => (/* binding */ parseArguments)
 });
 
-// UNUSED EXPORTS: VALUE_OPTIONS
-
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./build/emulator/options.js
 var options = __nccwpck_require__(864);
+;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
+
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
+/** Parses the value of `--token`; `undefined` if it is invalid. */
+function parseToken(text) {
+    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
+    if (name === undefined)
+        return undefined;
+    if (list === undefined)
+        return { name };
+    const scopes = list.split(',');
+    return scopes.every(options/* isScope */.T2) ? { name, scopes } : undefined;
+}
+const MAX_SECONDS = 1_000_000_000;
+const TIME = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+/** The repeatable options that change one token, by their names without dashes. */
+const TOKEN_SETTINGS = new Map(Object.entries({
+    'token-organization': {
+        allowed: 'NAME=ID',
+        parse: (text) => (text ? { organization: text } : false),
+    },
+    'token-expires': {
+        allowed: `NAME=TIME, ${TIME}`,
+        parse: (text = '', startMs) => {
+            const expiresAt = parseTime(text, startMs);
+            return expiresAt !== undefined && { expiresAt };
+        },
+    },
+    'token-revoked': {
+        allowed: `NAME or NAME=TIME, ${TIME}`,
+        parse: (text, startMs) => {
+            const revokedAt = text === undefined ? startMs : parseTime(text, startMs);
+            return revokedAt !== undefined && { revokedAt };
+        },
+    },
+}));
+const TOKEN_SETTING_NAMES = new Set(TOKEN_SETTINGS.keys());
+/**
+ * Applies the token settings of a command line.
+ *
+ * @param given The option's name and its value, in the order of the command line.
+ * @returns The changed tokens, and a sentence per problem.
+ */
+function applyTokenSettings(tokens, given, startMs) {
+    const byName = new Map(tokens.map((token) => [token.name, token]));
+    const seen = new Set();
+    const problems = [];
+    for (const [option, value] of given) {
+        const token = findToken(value, [...byName.values()]);
+        const { allowed = '', parse } = TOKEN_SETTINGS.get(option) ?? {};
+        if (token === undefined) {
+            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(value)}`);
+            continue;
+        }
+        const { name } = token;
+        const settings = parse?.(value === name ? undefined : value.slice(name.length + 1), startMs);
+        if (!settings)
+            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(value)}`);
+        if (seen.has(`${option} ${name}`))
+            problems.push(`--${option} must be given once for ${name}`);
+        seen.add(`${option} ${name}`);
+        byName.set(name, { ...token, ...settings });
+    }
+    return { tokens: [...byName.values()], problems };
+}
+/** The token that `value` starts with. The longest name wins, since a name may contain an equals sign. */
+function findToken(value, tokens) {
+    return tokens
+        .filter(({ name }) => value === name || value.startsWith(`${name}=`))
+        .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+/** Unix milliseconds; `undefined` for an invalid text. */
+function parseTime(text, startMs) {
+    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
+    if (seconds !== undefined) {
+        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
+    }
+    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text)?.groups ??
+        {};
+    const timeMs = Date.parse(text);
+    if (day === undefined || Number.isNaN(timeMs))
+        return undefined;
+    // `Date.parse` accepts February 30 as March 2.
+    const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+    return date.getUTCDate() === Number(day) ? timeMs : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/faults/parse.js
 
 const MAX_SEED = 4_294_967_295;
-/** Reads the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it. */
+/**
+ * Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it.
+ *
+ * @returns The faults, or the problems, each as the end of a sentence that starts with the option's name.
+ */
 function parseFaultSpec(text) {
     const rates = new Map();
     const seen = new Set();
@@ -163,7 +250,7 @@ function parseFaultSpec(text) {
                 problems.push(`seed must be a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(value)}`);
         }
         else if (!(0,options/* isFaultName */.iY)(name)) {
-            problems.push(`knows no ${JSON.stringify(name)}, only ${options/* FAULT_NAMES */.cT.join(', ')} and seed`);
+            problems.push(`must use the names ${options/* FAULT_NAMES */.cT.join(', ')} or seed, not ${JSON.stringify(name)}`);
         }
         else if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 1) {
             rates.set(name, Number(value));
@@ -172,193 +259,167 @@ function parseFaultSpec(text) {
             problems.push(`${name} must be a rate from 0 to 1, not ${JSON.stringify(value)}`);
         }
     }
-    const given = Object.fromEntries(rates);
-    const total = (0,options/* totalRate */.jo)(given);
+    const faults = { rates: Object.fromEntries(rates), ...(seed !== undefined && { seed }) };
+    const total = (0,options/* totalRate */.jo)(faults.rates);
     if (total > 1)
         problems.push(`must have rates that add up to at most 1, not ${total}`);
-    if (problems.length > 0)
-        return { problems };
-    return { faults: { rates: given, ...(seed !== undefined && { seed }) }, problems };
+    return problems.length > 0 ? { problems } : { faults, problems };
 }
 
-;// CONCATENATED MODULE: ./build/emulator/cli/s3-options.js
-/** The options that say where files go, by their name without dashes. Each may be given once. */
-const S3_ARGUMENTS = new Map([
-    ['storage', { allowed: 'disk or s3', isAllowed: (text) => text === 'disk' || text === 's3' }],
-    ['s3-endpoint', { allowed: 'an http or https address of a host alone', isAllowed: isOrigin }],
-    [
-        's3-bucket',
-        {
-            allowed: 'the name of a bucket',
-            isAllowed: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
+;// CONCATENATED MODULE: ./build/emulator/cli/value-options.js
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 600_000;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
+/** The options with one value, by their names without dashes. */
+const VALUE_OPTIONS = new Map(Object.entries({
+    port: {
+        allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
+        parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) },
+    },
+    organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
+    'rate-limit': {
+        allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+        parse: (text) => {
+            const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+            return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
         },
-    ],
-    ['s3-region', { allowed: 'the name of a region', isAllowed: (text) => /^[a-z0-9-]+$/.test(text) }],
-]);
+    },
+    'retry-after': {
+        allowed: 'none, seconds or date',
+        parse: (text) => (text === 'none' || text === 'seconds' || text === 'date') && { retryAfter: text },
+    },
+    latency: {
+        allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
+        parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
+    },
+    data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
+    'forbidden-body': {
+        allowed: 'a or b',
+        parse: (text) => (text === 'a' || text === 'b') && { forbiddenBody: text },
+    },
+    faults: {
+        allowed: 'a list of name=rate',
+        parse: (text) => {
+            const { faults } = parseFaultSpec(text);
+            return faults !== undefined && { faults };
+        },
+    },
+    storage: {
+        allowed: 'disk or s3',
+        parse: (text) => (text === 'disk' || text === 's3') && { storage: text },
+    },
+    's3-endpoint': {
+        allowed: 'an http or https address of a host alone',
+        parse: (text) => {
+            const url = URL.parse(text);
+            const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+            return isOrigin && { endpoint: url.origin };
+        },
+    },
+    's3-bucket': {
+        allowed: 'the name of a bucket',
+        parse: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && { bucket: text },
+    },
+    's3-region': {
+        allowed: 'the name of a region',
+        parse: (text) => /^[a-z0-9-]+$/.test(text) && { region: text },
+    },
+}));
+const VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
+function isWholeNumber(text, max) {
+    return /^\d+$/.test(text) && Number(text) <= max;
+}
+/** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
+function valueProblems(name, text, quote = JSON.stringify) {
+    if (name === 'faults')
+        return parseFaultSpec(text).problems;
+    const { allowed, parse } = VALUE_OPTIONS.get(name) ?? {};
+    return parse?.(text) === false ? [`must be ${allowed}, not ${quote(text)}`] : [];
+}
 const DEFAULT_REGION = 'us-east-1';
 /**
- * Puts together the bucket that is asked for, with credentials that come from the environment alone: a command line can
- * be read by everybody on a machine.
+ * Converts option values to emulator options. The credentials of a bucket come from `env` only: every process on the
+ * machine can read a command line.
  *
- * @param given The options of {@link S3_ARGUMENTS} on the command line.
- * @returns No bucket where files stay on the disk; a sentence for everything that is wrong or missing.
+ * @returns The options of all valid values, and a sentence per problem.
  */
-function readS3Options(given, env) {
-    const problems = [...given].flatMap(([name, text]) => {
-        const { allowed, isAllowed } = S3_ARGUMENTS.get(name) ?? {};
-        return isAllowed?.(text) === false ? [`--${name} must be ${allowed}, not ${JSON.stringify(text)}`] : [];
-    });
-    const storage = given.get('storage') ?? 'disk';
-    if (storage === 'disk') {
-        const useless = [...given.keys()].filter((name) => name !== 'storage');
-        return { problems: [...problems, ...useless.map((name) => `--${name} needs --storage s3`)] };
+function readValues(values, env) {
+    const parsed = values.map(([name, text]) => VALUE_OPTIONS.get(name)?.parse(text));
+    const settings = Object.assign({}, ...parsed);
+    const { storage = 'disk', endpoint, bucket, region, ...options } = settings;
+    const problems = values.flatMap(([name, text]) => valueProblems(name, text).map((problem) => `--${name} ${problem}`));
+    const given = new Map(values);
+    if ((given.get('storage') ?? 'disk') === 'disk') {
+        const unused = [...given.keys()].filter((name) => name.startsWith('s3-'));
+        return { options, problems: [...problems, ...unused.map((name) => `--${name} needs --storage s3`)] };
     }
-    if (storage !== 's3')
-        return { problems };
-    const needed = (value, what) => {
-        if (value === undefined || value === '')
-            problems.push(`--storage s3 needs ${what}`);
-        return value ?? '';
+    if (storage === 'disk')
+        return { options, problems };
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, } = env;
+    const required = {
+        '--s3-endpoint': given.get('s3-endpoint'),
+        '--s3-bucket': given.get('s3-bucket'),
+        'AWS_ACCESS_KEY_ID in the environment': accessKeyId,
+        'AWS_SECRET_ACCESS_KEY in the environment': secretAccessKey,
     };
-    const endpoint = needed(given.get('s3-endpoint') ?? undefined, '--s3-endpoint');
-    const bucket = needed(given.get('s3-bucket') ?? undefined, '--s3-bucket');
-    const accessKeyId = needed(env['AWS_ACCESS_KEY_ID'], 'AWS_ACCESS_KEY_ID in the environment');
-    const secretAccessKey = needed(env['AWS_SECRET_ACCESS_KEY'], 'AWS_SECRET_ACCESS_KEY in the environment');
-    if (problems.length > 0)
-        return { problems };
-    const sessionToken = env['AWS_SESSION_TOKEN'] ?? '';
-    return {
-        s3: {
-            endpoint: new URL(endpoint).origin,
-            bucket,
-            region: given.get('s3-region') ?? DEFAULT_REGION,
-            accessKeyId,
-            secretAccessKey,
-            ...(sessionToken !== '' && { sessionToken }),
-        },
-        problems,
+    for (const [name, value] of Object.entries(required)) {
+        if (!value)
+            problems.push(`--storage s3 needs ${name}`);
+    }
+    if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+        return { options, problems };
+    const s3 = {
+        endpoint,
+        bucket,
+        region: region ?? DEFAULT_REGION,
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken && { sessionToken }),
     };
-}
-function isOrigin(text) {
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-;// CONCATENATED MODULE: ./build/emulator/cli/token-options.js
-const MAX_SECONDS = 1_000_000_000;
-const MOMENT = 'TIME an ISO 8601 moment with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
-/** The options that say more of one token, by their name without dashes. All are repeatable. */
-const TOKEN_TERMS = new Map([
-    [
-        'token-organization',
-        { allowed: 'NAME=ID', read: (text = '') => (text === '' ? undefined : { organization: text }) },
-    ],
-    [
-        'token-expires',
-        {
-            allowed: `NAME=TIME, ${MOMENT}`,
-            read: (text = '', startMs) => {
-                const expiresAt = readMoment(text, startMs);
-                return expiresAt === undefined ? undefined : { expiresAt };
-            },
-        },
-    ],
-    [
-        'token-revoked',
-        {
-            allowed: `NAME or NAME=TIME, ${MOMENT}`,
-            read: (text, startMs) => {
-                const revokedAt = text === undefined ? startMs : readMoment(text, startMs);
-                return revokedAt === undefined ? undefined : { revokedAt };
-            },
-        },
-    ],
-]);
-/**
- * Adds to each token what is said of it.
- *
- * @returns The tokens, and a sentence for everything that is wrong.
- */
-function applyTokenTerms(tokens, given, startMs) {
-    const byName = new Map(tokens.map((token) => [token.name, token]));
-    const seen = new Set();
-    const problems = [];
-    for (const { option, text } of given) {
-        const name = nameIn(text, [...byName.keys()]);
-        const token = name === undefined ? undefined : byName.get(name);
-        const { allowed = '', read } = TOKEN_TERMS.get(option) ?? {};
-        if (name === undefined || token === undefined) {
-            problems.push(`--${option} must be ${allowed}, NAME that of a --token, not ${JSON.stringify(text)}`);
-            continue;
-        }
-        const terms = read?.(text === name ? undefined : text.slice(name.length + 1), startMs);
-        if (terms === undefined)
-            problems.push(`--${option} must be ${allowed}, not ${JSON.stringify(text)}`);
-        if (seen.has(`${option} ${name}`))
-            problems.push(`--${option} must be given once for ${name}`);
-        seen.add(`${option} ${name}`);
-        byName.set(name, { ...token, ...terms });
-    }
-    return { tokens: [...byName.values()], problems };
-}
-/** The token that `text` starts with: the longest, since a name may hold an equals sign itself. */
-function nameIn(text, names) {
-    const fitting = names.filter((name) => text === name || text.startsWith(`${name}=`));
-    return fitting.toSorted((a, b) => b.length - a.length)[0];
-}
-/** Unix milliseconds; `undefined` for a text that is no moment. */
-function readMoment(text, startMs) {
-    const { seconds } = /^\+(?<seconds>\d+(?:\.\d+)?)$/.exec(text)?.groups ?? {};
-    if (seconds !== undefined) {
-        return Number(seconds) <= MAX_SECONDS ? startMs + Number(seconds) * 1000 : undefined;
-    }
-    const { day } = /^\d{4}-\d{2}-(?<day>\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:\d{2})$/.exec(text)
-        ?.groups ?? {};
-    const moment = Date.parse(text);
-    if (day === undefined || Number.isNaN(moment))
-        return undefined;
-    // `Date.parse` takes the 31st of a shorter month for the 1st of the next one.
-    const asWritten = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-    return asWritten.getUTCDate() === Number(day) ? moment : undefined;
+    return { options: { ...options, s3 }, problems };
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/cli/parse-arguments.js
 
 
 
-
-
-const DEFAULT_PORT = 8787;
-const DEFAULT_TOKEN = 'dev';
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
-/** So much of the journal is kept by an emulator that may run for days. */
-const JOURNAL_LIMIT = 10_000;
-/**
- * Reads the arguments behind the script's name, as `HELP_TEXT` describes them. `--help` beats everything else.
- */
-function parseArguments(argv, surroundings = {}) {
+const DEFAULTS = {
+    port: 8787,
+    tokens: [{ name: 'dev' }],
+    // An emulator on the command line may run for days.
+    journalLimit: 10_000,
+};
+/** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+/** The tokens of the environment as arguments. */
+function environmentArguments(env) {
+    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+    return tokens.map((token) => `--token=${token}`);
+}
+/** Parses the arguments that `HELP_TEXT` describes. `--help` overrides all others. */
+function parseArguments(argv, { startMs = Date.now(), env = {} } = {}) {
     const problems = [];
-    const seen = new Set();
     const tokens = new Map();
-    const { startMs = Date.now(), env = {} } = surroundings;
-    const terms = [];
-    const places = new Map();
-    let options = { port: DEFAULT_PORT, journalLimit: JOURNAL_LIMIT };
-    for (const part of split(argv)) {
+    const tokenSettings = [];
+    const values = [];
+    const seen = new Set();
+    for (const part of tokenize(argv)) {
         if (part.kind === 'option-terminator')
             continue;
         if (part.kind === 'positional') {
             problems.push(`unexpected argument ${JSON.stringify(part.value)}: only options are allowed, see --help`);
             continue;
         }
-        const { name, rawName } = part;
-        // What looks like an option is one whose predecessor lacks its value; `--data=-x` says that it is not.
+        const { name } = part;
+        // If the next option follows at once, this one has no value. `--data=--x` has one.
         const value = part.inlineValue === false && part.value.startsWith('--') ? '' : (part.value ?? '');
-        const option = VALUE_OPTIONS.get(name);
         if (name === 'help')
             return { kind: 'help' };
         if (name === 'token') {
-            const token = readToken(value);
+            const token = parseToken(value);
             if (token === undefined)
                 problems.push(`--token must be ${TOKEN_ALLOWED}, not ${JSON.stringify(value)}`);
             else if (tokens.has(token.name))
@@ -366,131 +427,39 @@ function parseArguments(argv, surroundings = {}) {
             else
                 tokens.set(token.name, token);
         }
-        else if (TOKEN_TERMS.has(name)) {
-            terms.push({ option: name, text: value });
+        else if (TOKEN_SETTING_NAMES.has(name)) {
+            tokenSettings.push([name, value]);
         }
-        else if (S3_ARGUMENTS.has(name)) {
-            if (places.has(name))
-                problems.push(`--${name} must be given once`);
-            places.set(name, value);
-        }
-        else if (option === undefined) {
-            problems.push(`unknown option ${rawName}: see --help for those that are allowed`);
-        }
-        else {
-            const read = option.read(value);
-            if (read === undefined)
-                problems.push(...argumentProblem(option, value).map((problem) => `--${name} ${problem}`));
+        else if (VALUE_OPTION_NAMES.has(name)) {
             if (seen.has(name))
                 problems.push(`--${name} must be given once`);
             seen.add(name);
-            options = { ...options, ...read };
+            values.push([name, value]);
+        }
+        else {
+            problems.push(`unknown option ${part.rawName}: see --help for those that are allowed`);
         }
     }
-    const accepted = tokens.size === 0 ? [{ name: DEFAULT_TOKEN }] : [...tokens.values()];
-    const applied = applyTokenTerms(accepted, terms, startMs);
-    const { s3, problems: placeProblems } = readS3Options(places, env);
-    problems.push(...applied.problems, ...placeProblems);
+    const given = readValues(values, env);
+    const accepted = tokens.size === 0 ? DEFAULTS.tokens : [...tokens.values()];
+    const changed = applyTokenSettings(accepted ?? [], tokenSettings, startMs);
+    problems.push(...given.problems, ...changed.problems);
     if (problems.length > 0)
         return { kind: 'invalid', problems };
-    return { kind: 'start', options: { ...options, tokens: applied.tokens, ...(s3 && { s3 }) } };
+    return { kind: 'start', options: { ...DEFAULTS, ...given.options, tokens: changed.tokens } };
 }
-function split(argv) {
+function tokenize(argv) {
+    const names = ['token', ...TOKEN_SETTING_NAMES, ...VALUE_OPTION_NAMES];
     return (0,external_node_util_namespaceObject.parseArgs)({
         args: [...argv],
         options: {
             help: { type: 'boolean', short: 'h' },
-            token: { type: 'string', multiple: true },
-            ...Object.fromEntries([...TOKEN_TERMS.keys(), ...S3_ARGUMENTS.keys(), ...VALUE_OPTIONS.keys()].map((name) => [
-                name,
-                { type: 'string' },
-            ])),
+            ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
         },
-        // Strict would stop at the first wrong argument.
+        // The strict mode throws at the first invalid argument, and takes no positional arguments.
         strict: false,
-        allowPositionals: true,
         tokens: true,
     }).tokens;
-}
-function argumentProblem({ allowed }, value) {
-    return typeof allowed === 'string' ? [`must be ${allowed}, not ${JSON.stringify(value)}`] : allowed(value);
-}
-function readToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    if (name === undefined)
-        return undefined;
-    if (list === undefined)
-        return { name };
-    const scopes = list.split(',');
-    return scopes.every(options/* isScope */.T2) ? { name, scopes } : undefined;
-}
-/** Tokens, each as for `--token`, with white space between them: what a list of processes should not show. */
-const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-/** The arguments that an environment stands for. */
-function environmentArguments(env) {
-    const tokens = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
-    return tokens.map((token) => `--token=${token}`);
-}
-const MAX_PORT = 65_535;
-const MAX_LATENCY_MS = 600_000;
-/** One in a quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-/** The options with one value, by their name without dashes. */
-const VALUE_OPTIONS = new Map([
-    [
-        'port',
-        {
-            allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-            read: (text) => (isWholeNumber(text, MAX_PORT) ? { port: Number(text) } : undefined),
-        },
-    ],
-    ['organization', { allowed: 'an id', read: (text) => (text === '' ? undefined : { organization: text }) }],
-    [
-        'rate-limit',
-        {
-            allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
-            read: (text) => {
-                const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-                return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE ? { rateLimit } : undefined;
-            },
-        },
-    ],
-    [
-        'retry-after',
-        {
-            allowed: 'none, seconds or date',
-            read: (text) => text === 'none' || text === 'seconds' || text === 'date' ? { retryAfter: text } : undefined,
-        },
-    ],
-    [
-        'latency',
-        {
-            allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-            read: (text) => (isWholeNumber(text, MAX_LATENCY_MS) ? { latencyMs: Number(text) } : undefined),
-        },
-    ],
-    ['data', { allowed: 'a folder', read: (text) => (text === '' ? undefined : { dataDir: text }) }],
-    [
-        'forbidden-body',
-        {
-            allowed: 'a or b',
-            read: (text) => (text === 'a' || text === 'b' ? { forbiddenBody: text } : undefined),
-        },
-    ],
-    [
-        'faults',
-        {
-            allowed: (text) => parseFaultSpec(text).problems,
-            read: (text) => {
-                const { faults } = parseFaultSpec(text);
-                return faults && { faults };
-            },
-        },
-    ],
-]);
-function isWholeNumber(text, max) {
-    return /^\d+$/.test(text) && Number(text) <= max;
 }
 
 
@@ -506,25 +475,23 @@ function isWholeNumber(text, max) {
 /* harmony export */   iY: () => (/* binding */ isFaultName),
 /* harmony export */   jo: () => (/* binding */ totalRate)
 /* harmony export */ });
-/** What can befall a request: the names of `--faults`, in the order in which they are told. */
+/** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
-/** Whether `text` is exactly one of {@link FAULT_NAMES}. */
 function isFaultName(text) {
     return FAULT_NAMES.some((name) => name === text);
 }
-/** The rates' sum, without the dust that adding decimal fractions leaves. */
+/** The sum of the rates, rounded to hide the floating-point error of adding decimal fractions. */
 function totalRate(rates) {
     const sum = FAULT_NAMES.reduce((total, name) => total + (rates[name] ?? 0), 0);
     return Math.round(sum * 1e9) / 1e9;
 }
 /**
- * Every scope that a token of the emulator can carry, one for each kind of operation.
+ * All scopes, one per kind of operation.
  *
- * Service spec part 2 gives the form `<resource>:<action>` and shows a single name, `games:write`; the full list is
- * "not shown" (part 5). The other four follow that form and are this emulator's own choice.
+ * Service spec part 2 gives the form `<resource>:<action>` and one example, `games:write`; the full list is
+ * "not shown" (part 5). This emulator chose the other four in the same form.
  */
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-/** Whether `text` is exactly one of {@link SCOPES}. */
 function isScope(text) {
     return SCOPES.some((scope) => scope === text);
 }
@@ -532,7 +499,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 501:
+/***/ 550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3003,26 +2970,12 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { [X_ALREADY_SENT]: 
 
 //#endregion
 
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./build/emulator/http/errors.js
-/** A request that the API refuses, thrown by a route and answered with the error body of service spec part 7. */
-class ApiError extends Error {
-    name = 'ApiRefusal';
+
+class ResponseError extends Error {
     status;
-    /** The body's `error`. */
-    error;
-    headers;
-    constructor(status, error, message, headers = {}) {
-        super(message);
-        this.status = status;
-        this.error = error;
-        this.headers = headers;
-    }
-}
-/** A request that the storage refuses, thrown by its route and answered in S3's XML. */
-class StorageError extends Error {
-    name = 'StorageRefusal';
-    status;
-    /** S3's error code, such as `SignatureDoesNotMatch`. */
     code;
     headers;
     constructor(status, code, message, headers = {}) {
@@ -3032,22 +2985,38 @@ class StorageError extends Error {
         this.headers = headers;
     }
 }
-/** Answers whatever a route threw: the API's error body of service spec part 7, or the storage's XML. */
+/** An error response of the API, thrown by routes and middleware. */
+class ApiError extends ResponseError {
+    name = 'ApiError';
+    /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
+    constructor(status, message, headers = {}, error = reason(status)) {
+        super(status, error, message, headers);
+    }
+}
+/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
+class StorageError extends ResponseError {
+    name = 'StorageError';
+}
+/** Converts a thrown error to a response: JSON of service spec part 7 from the API, XML from the storage. */
 function errorResponse(error, c) {
-    if (error instanceof ApiError)
-        return apiResponse(error, c);
-    if (error instanceof StorageError)
-        return storageResponse(error, c);
-    return c.req.path.startsWith('/storage/')
-        ? storageResponse(new StorageError(500, 'InternalError', error.message), c)
-        : apiResponse(new ApiError(500, 'Internal Server Error', error.message), c);
+    if (error instanceof ApiError) {
+        const { status, code, message, headers } = error;
+        return c.json(errorBody(status, message, code), status, { ...headers });
+    }
+    if (error instanceof StorageError) {
+        const headers = { ...error.headers, 'Content-Type': 'application/xml' };
+        return c.body(storageErrorXml(error.code, error.message), error.status, headers);
+    }
+    return errorResponse(c.req.path.startsWith('/storage/')
+        ? new StorageError(500, 'InternalError', error.message)
+        : new ApiError(500, error.message), c);
 }
-function apiResponse({ status, error, message, headers }, c) {
-    const body = { statusCode: status, error, message };
-    return c.json(body, status, { ...headers });
+/** The error body of service spec part 7. */
+function errorBody(statusCode, message, error = reason(statusCode)) {
+    return { statusCode, error, message };
 }
-function storageResponse({ status, code, message, headers }, c) {
-    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
+function reason(status) {
+    return external_node_http_namespaceObject.STATUS_CODES[status] ?? '';
 }
 const ENTITIES = {
     '&': '&amp;',
@@ -3056,23 +3025,21 @@ const ENTITIES = {
     '"': '&quot;',
     "'": '&apos;',
 };
-/** An error document as S3 writes it ("Error responses" in its API reference), safe for any text. */
+/** An error document of S3 ("Error responses" in its API reference). Escapes any text. */
 function storageErrorXml(code, message) {
     return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
 }
 function escapeXml(text) {
     return (text
         .toWellFormed()
-        // XML 1.0 section 2.2: these have no place in a document, not even as a reference.
+        // XML 1.0 section 2.2 forbids these characters, also as references.
         .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
         .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character));
 }
-/** Refuses every method with 405 and the `Allow` of RFC 9110 section 15.5.6; to be routed after the ones that exist. */
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
 function methodNotAllowed(allow) {
     return (c) => {
-        throw new ApiError(405, 'Method Not Allowed', `${c.req.method} is not allowed here, only ${allow}`, {
-            Allow: allow,
-        });
+        throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
     };
 }
 
@@ -3286,44 +3253,43 @@ function hierarchy(start) {
 
 
 /**
- * Answers 429 to requests that find one shared token bucket empty (service spec parts 7 and 8, which show neither the
- * limit's value nor its headers).
+ * Responds with 429 when the token bucket, shared by all clients, is empty. Service spec parts 7 and 8 show neither the
+ * limit nor its headers.
  *
- * @throws {RangeError} for a rate that is not a number above 0.
+ * @throws {RangeError} for a rate that is not above 0.
  */
 function limitRate(settings) {
-    const { rateLimit, rateLimitBurst, retryAfter, now } = settings;
-    // The package reads a rate of 0 as "no limit at all".
+    const { rateLimit, rateLimitBurst } = settings;
+    // `TokenBucket` takes a rate of 0 as "no limit".
     if (!(rateLimit > 0))
         throw new RangeError('rateLimit must be above 0');
-    const s3 = new TokenBucket({
+    const bucket = new TokenBucket({
         bucketSize: Math.max(1, rateLimitBurst),
         tokensPerInterval: rateLimit,
         interval: 'second',
     });
-    s3.content = s3.bucketSize;
+    bucket.content = bucket.bucketSize;
     return async (_, next) => {
-        if (!s3.tryRemoveTokens(1)) {
-            // The token may have come back since, and a wait of 0 would read as no wait.
-            const waitMs = Math.max(1, s3.getWaitTime(1));
-            const header = retryAfterHeader(retryAfter, waitMs, now());
-            throw new ApiError(429, 'Too Many Requests', `More than ${rateLimit} requests a second; try again after a delay`, header === undefined ? {} : { 'Retry-After': header });
+        if (!bucket.tryRemoveTokens(1)) {
+            // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
+            const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
+            throw new ApiError(429, `More than ${rateLimit} requests a second; try again after a delay`, headers);
         }
         await next();
     };
 }
 /**
- * The value of `Retry-After` (RFC 9110 section 10.2.3) for a wait of `waitMs` from `nowMs`, in Unix milliseconds.
- * Both forms count whole seconds and are rounded up: who obeys them never comes too early.
+ * `Retry-After` (RFC 9110 section 10.2.3), if any, for a wait of `waitMs` milliseconds. Both forms count whole seconds and
+ * are rounded up, so that a client that follows them is never too early.
  */
-function retryAfterHeader(form, waitMs, nowMs) {
-    switch (form) {
+function retryAfterHeaders({ retryAfter, now }, waitMs) {
+    switch (retryAfter) {
         case 'none':
-            return undefined;
+            return {};
         case 'seconds':
-            return String(Math.ceil(waitMs / 1000));
+            return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
         case 'date':
-            return new Date(Math.ceil((nowMs + waitMs) / 1000) * 1000).toUTCString();
+            return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
     }
 }
 
@@ -3332,115 +3298,92 @@ function retryAfterHeader(form, waitMs, nowMs) {
 
 
 /**
- * Lets each request meet its fault: decides whether its work is done, and answers with the refusal that some faults
- * are. `breakAnswer` sees to the others.
- *
- * @param targetOf Says what a request is about.
+ * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
+ * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
-function injectFaults({ dice, bodies, ...settings }, targetOf) {
+function injectFaults({ selector, bodies, ...settings }, targetOf) {
     return async (c, next) => {
         const entry = c.get('entry');
         const target = targetOf(entry);
-        const fault = dice.throwFor(target);
+        const fault = selector.select(target);
         if (fault === undefined)
             return next();
         entry.fault = { name: fault.name, when: fault.when };
-        const refusal = faultError(fault, target.side, settings);
-        if (refusal === undefined)
-            c.set('broken', fault);
+        const error = faultError(fault, target.side, settings);
+        if (error === undefined)
+            c.set('connectionFault', fault);
         if (fault.when === 'after')
             await next();
-        if (refusal !== undefined) {
-            // An answer that comes in place of another would inherit its headers.
+        if (error !== undefined) {
+            // Otherwise the error response would inherit the headers of the response that it replaces.
             c.res = undefined;
-            throw refusal;
+            throw error;
         }
         if (fault.when === 'after')
             return undefined;
         if (fault.when === 'during') {
-            const bytes = fault.share * Number(entry.headers['content-length']);
-            await readPart(bodies.open(c.env.incoming), bytes, entry);
+            const maxBytes = fault.share * Number(entry.headers['content-length']);
+            await bodies.read(c.env.incoming, (chunk) => {
+                entry.bodyBytes += chunk.byteLength;
+                return entry.bodyBytes < maxBytes;
+            });
         }
-        // Success, of which the client sees a part at most.
+        // `breakResponse` sends at most a part of this response.
         return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
     };
 }
-/**
- * Reads until so many bytes have come; what follows stays unread.
- *
- * @throws {BrokenBodyError} when the client is the first to break it off.
- */
-async function readPart(body, bytes, entry) {
-    for await (const chunk of body) {
-        entry.bodyBytes += chunk.byteLength;
-        if (entry.bodyBytes >= bytes)
-            return;
-    }
-}
-/** As little as `Retry-After` can say: in whole seconds, one. */
+/** The shortest wait: `Retry-After` rounds it up to 1 s. */
 const WAIT_MS = 1;
-const SERVER_ERRORS = [500, 502, 503, 504];
-const API_WORDS = {
-    500: 'Internal Server Error',
-    502: 'Bad Gateway',
-    503: 'Service Unavailable',
-    504: 'Gateway Timeout',
-};
-/** The codes of S3 for 500 and 503, "Error responses" in its API reference; for the others, words in their style. */
-const STORAGE_CODES = {
-    500: 'InternalError',
-    502: 'BadGateway',
-    503: 'ServiceUnavailable',
-    504: 'GatewayTimeout',
-};
+/** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
+const SERVER_ERRORS = [
+    [500, 'InternalError'],
+    [502, 'BadGateway'],
+    [503, 'ServiceUnavailable'],
+    [504, 'GatewayTimeout'],
+];
+const FAULT_MESSAGE = 'The emulator injected this fault';
 /**
- * The refusal that a fault is: `429`, `5xx` and `expired` are, the others keep a whole answer from coming. A 503 says
- * `Retry-After` as a 429 does, but only where nothing was done: it would be a lie otherwise.
+ * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
+ * `Retry-After`, but only if the request was not handled.
  */
 function faultError({ name, when, share }, side, settings) {
     if (name === 'expired')
         return new StorageError(403, 'AccessDenied', 'Request has expired');
+    const retryAfter = retryAfterHeaders(settings, WAIT_MS);
     if (name === '429') {
         return side === 'api'
-            ? new ApiError(429, 'Too Many Requests', 'Try again after a delay', notNow(settings))
-            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', notNow(settings));
+            ? new ApiError(429, 'Try again after a delay', retryAfter)
+            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
     }
     if (name !== '5xx')
         return undefined;
-    const status = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? 500;
-    return serverError(status, side, status === 503 && when === 'before' ? notNow(settings) : {});
-}
-function serverError(status, side, headers) {
-    const message = 'A fault that the emulator was told to have';
+    const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
+    const headers = status === 503 && when === 'before' ? retryAfter : {};
     return side === 'api'
-        ? new ApiError(status, API_WORDS[status], message, headers)
-        : new StorageError(status, STORAGE_CODES[status], message, headers);
-}
-function notNow({ retryAfter, now }) {
-    const header = retryAfterHeader(retryAfter, WAIT_MS, now());
-    return header === undefined ? {} : { 'Retry-After': header };
+        ? new ApiError(status, FAULT_MESSAGE, headers)
+        : new StorageError(status, code, FAULT_MESSAGE, headers);
 }
 /**
- * Keeps the answer of a request whose fault is `reset`, `reset-body`, `stall` or `truncate` from coming whole, whatever
- * it is. To be outermost, so that it has the last word on the answer and on the journal's status.
+ * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
+ * middleware, since it decides the status in the journal.
  */
 const breakResponse = async (c, next) => {
     await next();
-    const fault = c.get('broken');
+    const fault = c.get('connectionFault');
     if (fault === undefined)
         return;
     c.get('entry').status = await breakConnection(c, fault);
     c.res = RESPONSE_ALREADY_SENT;
 };
-/** Resolves with the status that went out, if one did. */
+/** Resolves with the status that was sent, if any. */
 async function breakConnection(c, { name, when, share }) {
     const { incoming, outgoing } = c.env;
     const { socket } = incoming;
     if (name === 'stall') {
-        // Where the stall is in the body itself, its rest stays with the client.
+        // A stall during the body leaves the rest of the body unread.
         if (when !== 'during')
             incoming.resume();
-        await closing(socket);
+        await inject_closed(socket);
         return undefined;
     }
     if (name === 'reset') {
@@ -3452,14 +3395,14 @@ async function breakConnection(c, { name, when, share }) {
         socket.resetAndDestroy();
     }
     else {
-        // What is still to come is read: an end with unread bytes behind it would be a reset.
+        // Closing a connection with unread bytes would reset it.
         incoming.resume();
         socket.end();
     }
     return c.res.status;
 }
-/** Resolves when the connection has ended. The client's end is enough: HTTP alone would wait for the rest of a body. */
-function closing(socket) {
+/** Resolves when the client closes at least its half of the connection. `node:http` would wait for the whole body. */
+function inject_closed(socket) {
     return new Promise((resolve) => {
         if (socket.closed)
             return resolve();
@@ -3470,14 +3413,14 @@ function closing(socket) {
             socket.once('end', () => socket.destroy());
     });
 }
-/** Sends the head, which promises a byte more than there is, and a share of the body: nothing, all of it, or in between. */
-async function sendPart(outgoing, answer, share) {
-    const body = Buffer.from(await answer.arrayBuffer());
+/** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
+async function sendPart(outgoing, response, share) {
+    const body = Buffer.from(await response.arrayBuffer());
     const length = body.byteLength + 1;
     const part = body.subarray(0, Math.floor(share * length));
-    outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': length });
+    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': length });
     const { socket } = outgoing;
-    // What is written to a connection that has just ended is dropped without a word.
+    // Node never calls back for a write to a destroyed connection.
     if (socket === null || socket.destroyed)
         return;
     await new Promise((resolve) => {
@@ -3485,103 +3428,94 @@ async function sendPart(outgoing, answer, share) {
         outgoing.write(part, () => resolve());
     });
 }
-/** What a request to the API is about: its path, its query, and what it sends as JSON. */
+/** The subject of an API request: path, query and JSON. */
 function apiTarget({ method, path, query, body }) {
     const subject = JSON.stringify([path, query, body]);
     return { side: 'api', method, subject, hasBody: false };
 }
-/** What a request to the storage is about: the file's name, because the id before it is a random one. */
+/** The subject of a storage request: the file name, since the id before it is random. */
 function storageTarget({ method, path, headers }) {
     const subject = path.slice(path.lastIndexOf('/') + 1);
     return { side: 'storage', method, subject, hasBody: Number(headers['content-length'] ?? 0) > 0 };
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: ./build/emulator/http/request-body.js
-
 /**
- * Reads request bodies through a stream of their own. Whoever reads a request itself and gives up destroys its
- * connection with it; then no refusal reaches the client, and a half-closed connection could never be told so.
+ * Reads request bodies without destroying the request when reading stops early: destroying it would close the
+ * connection before an error response could be sent.
  */
 class RequestBodies {
-    #breakOffOn = new WeakMap();
-    #broken = new WeakSet();
-    /** The body of `incoming`. Fails with {@link BrokenBodyError} when the body ends too early. */
-    open(incoming) {
-        const body = new external_node_stream_namespaceObject.PassThrough();
-        const breakOff = () => {
-            if (!incoming.readableEnded)
-                body.destroy(new BrokenBodyError());
-        };
-        if (incoming.destroyed || this.#broken.has(incoming.socket)) {
-            breakOff();
-            return body;
-        }
-        incoming.once('close', breakOff).pipe(body);
-        this.#breakOffOn.set(incoming.socket, () => body.destroy(new BrokenBodyError()));
-        return body;
-    }
+    #aborts = new WeakMap();
+    #aborted = new WeakSet();
     /**
-     * Hands over each piece of the body of `incoming` as it comes, and resolves at its end: as {@link open}, without the
-     * stream in between, which takes a seventh of the CPU of a large file.
+     * Passes each chunk of the body to `onChunk` and resolves at the end of the body.
      *
-     * @throws {BrokenBodyError} when the body ends too early; else what `onPiece` throws, which gets no more then.
+     * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
+     * @throws {IncompleteBodyError} if the connection ended first; or the error that `onChunk` throws.
      */
-    receive(incoming, onPiece) {
+    read(incoming, onChunk) {
         return new Promise((resolve, reject) => {
-            const stop = (error) => {
-                incoming.off('data', handOver).pause();
-                reject(error);
+            const stop = () => incoming.off('data', onData).pause();
+            const abort = () => {
+                stop();
+                reject(new IncompleteBodyError());
             };
-            const breakOff = () => stop(new BrokenBodyError());
-            const handOver = (piece) => {
+            const onData = (chunk) => {
                 try {
-                    onPiece(piece);
+                    if (onChunk(chunk))
+                        return;
+                    resolve();
                 }
                 catch (error) {
-                    stop(error);
+                    reject(error);
                 }
+                stop();
             };
-            if (incoming.destroyed || this.#broken.has(incoming.socket))
-                return breakOff();
-            incoming.once('end', resolve).once('close', breakOff).on('data', handOver);
-            this.#breakOffOn.set(incoming.socket, breakOff);
+            if (incoming.destroyed || this.#aborted.has(incoming.socket))
+                return abort();
+            incoming.once('end', resolve).once('close', abort).on('data', onData);
+            this.#aborts.set(incoming.socket, abort);
         });
     }
-    /** Tells whoever reads, or is going to read, the body that was coming over `socket` that no more will come. */
-    breakOff(socket) {
-        this.#broken.add(socket);
-        this.#breakOffOn.get(socket)?.();
+    /** Makes the current and any later read from `socket` fail with {@link IncompleteBodyError}. */
+    abort(socket) {
+        this.#aborted.add(socket);
+        this.#aborts.get(socket)?.();
     }
 }
-/** Largest body of an API request, in bytes: 1 MiB. */
+/** A request body that ended before all of its declared bytes had arrived. */
+class IncompleteBodyError extends Error {
+    name = 'IncompleteBodyError';
+    constructor() {
+        super('The connection ended before the whole body had arrived');
+    }
+}
+/** Maximum body of an API request: 1 MiB. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
-/** Deepest nesting of such a body: whoever walks through it should not run out of stack. */
+/** Maximum nesting of an API request's JSON, so that recursive code does not overflow the stack. */
 const MAX_PAYLOAD_DEPTH = 100;
 /**
- * Reads a body up to {@link MAX_PAYLOAD_BYTES} and leaves the rest unread.
+ * Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread.
  *
- * @param onBytes Called with the length of each piece that came.
+ * @param onBytes Called with the length of each chunk.
  */
-async function readApiPayload(body, onBytes) {
+async function readApiPayload(incoming, bodies, onBytes) {
     const chunks = [];
     let size = 0;
     try {
-        for await (const chunk of body) {
+        await bodies.read(incoming, (chunk) => {
             size += chunk.byteLength;
             onBytes(chunk.byteLength);
-            if (size > MAX_PAYLOAD_BYTES)
-                return { kind: 'too-large' };
             chunks.push(chunk);
-        }
+            return size <= MAX_PAYLOAD_BYTES;
+        });
     }
     catch (error) {
-        if (error instanceof BrokenBodyError)
-            return { kind: 'broken' };
+        if (error instanceof IncompleteBodyError)
+            return { kind: 'incomplete' };
         throw error;
     }
-    return parsePayload(Buffer.concat(chunks));
+    return size > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
 }
 function parsePayload(bytes) {
     try {
@@ -3604,13 +3538,6 @@ function isTooDeep(value) {
 function containersIn(values) {
     return values.filter((value) => typeof value === 'object' && value !== null);
 }
-/** A request body that ended before all of its declared bytes had come. */
-class BrokenBodyError extends Error {
-    name = 'BrokenBodyError';
-    constructor() {
-        super('The connection ended before the whole body had come');
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/emulator/middleware/auth.js
 
@@ -3620,35 +3547,34 @@ const REASONS = {
     revoked: 'The token has been revoked',
 };
 /**
- * Lets only requests with a valid `Authorization: Bearer` token pass (service spec part 5): neither expired nor revoked at
- * `now`. The scheme's name is case-insensitive, RFC 9110 section 11.1.
+ * Requires a valid `Authorization: Bearer` token (service spec part 5). The name of the scheme is case-insensitive, RFC
+ * 9110 section 11.1.
  */
 function authenticate(tokens, now) {
     return async (c, next) => {
-        // Sent twice, nobody could say which of the two is meant; Node alone would take the first.
+        // Node's `headers` would silently take the first of several.
         const [authorization = '', ...others] = c.env.incoming.headersDistinct['authorization'] ?? [];
         if (others.length > 0)
             throw unauthorized('The bearer token must be sent once');
-        const presented = /^bearer +(\S+)$/i.exec(authorization)?.[1];
-        if (presented === undefined)
+        const name = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+        if (name === undefined)
             throw unauthorized('The bearer token is missing');
-        const verdict = tokens.check(presented, now());
-        if (verdict.kind !== 'valid')
-            throw unauthorized(REASONS[verdict.kind]);
-        c.set('token', verdict.token);
+        const result = tokens.check(name, now());
+        if (result.kind !== 'valid')
+            throw unauthorized(REASONS[result.kind]);
+        c.set('token', result.token);
         await next();
     };
 }
 function unauthorized(message) {
-    return new ApiError(401, 'Unauthorized', message, { 'WWW-Authenticate': 'Bearer' });
+    return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
-/** Refuses what a token does not allow, with one of the two 403 bodies of service spec part 7. */
+/** Rejects requests that the token does not allow, with one of the two 403 bodies of service spec part 7. */
 class Permissions {
     #form;
     constructor(form) {
         this.#form = form;
     }
-    /** A middleware that lets only tokens with `scope` pass. */
     requireScope(scope) {
         return async (c, next) => {
             if (!c.get('token').scopes.has(scope)) {
@@ -3660,9 +3586,9 @@ class Permissions {
         };
     }
     /**
-     * A token belongs to exactly one organization (service spec part 2). What is said of another one is "not shown" there.
+     * A token belongs to exactly one organization. Service spec part 2 does not show the error for another one.
      *
-     * @throws {ApiError} 403 when `organizationId` is another one.
+     * @throws {ApiError} 403 if `organizationId` is another one.
      */
     requireOwnOrganization(token, organizationId) {
         if (token.organizationId === organizationId)
@@ -3670,7 +3596,7 @@ class Permissions {
         throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
     }
     #forbidden(message) {
-        return new ApiError(403, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden', message);
+        return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
     }
 }
 
@@ -3678,11 +3604,12 @@ class Permissions {
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: ./build/emulator/page/file-kind.js
-/** Those that browsers show. */
+/** The image types that browsers show. */
 const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
 const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
-/** The kind of a file by its content type, which is text from outside. */
 function fileKind(contentType) {
     const essence = essenceOf(contentType);
     if (IMAGE.test(essence))
@@ -3699,14 +3626,11 @@ function fileKind(contentType) {
 function essenceOf(contentType) {
     return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }
-/**
- * The address at which a page is played: its own name stays at the end, so that relative addresses in it lead to the
- * files that were uploaded with it.
- */
+/** The path of a playable page. It ends with the file's name, so that relative URLs lead to files uploaded beside it. */
 function playPath(assetId, fileName) {
     return `/play/${assetId}/${normalName(fileName).split('/').map(encodeURIComponent).join('/')}`;
 }
-/** A file's name as an address can have it: without what browsers resolve away. */
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
 function normalName(fileName) {
     return fileName
         .split(/[/\\]/)
@@ -3719,24 +3643,24 @@ function normalName(fileName) {
 
 
 
-/** For files that anyone may have written: no script runs, nothing else is fetched, no other site shows them. */
+/** For untrusted files: no scripts, no requests to other origins, no frames on other sites. */
 const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** `/files/:assetId`: a file to look at, hear, watch, read or save. A page is read here, and played at `/play`. */
+/** `/files/:assetId`: a file to show or save. A page is shown as text; `/play` runs it. */
 function fileRoute({ assets, data }) {
     return (c) => {
         const asset = findFile(assets, c.req.param('assetId') ?? '');
         const kind = fileKind(asset.contentType);
-        // A sound in a tab of its own is fetched by the tab, which in a sandbox would be a stranger to the file.
-        const isPlayed = kind === 'audio' || kind === 'video';
+        // A tab that plays media fetches the file again: in a sandbox that would be a cross-origin request.
+        const isMedia = kind === 'audio' || kind === 'video';
         const headers = {
-            'Content-Security-Policy': isPlayed ? POLICY : `sandbox; ${POLICY}`,
+            'Content-Security-Policy': isMedia ? POLICY : `sandbox; ${POLICY}`,
             'Cross-Origin-Resource-Policy': 'same-origin',
             ...typeHeaders(kind, asset),
         };
         return sendFile(c, data.filePath(asset.assetId), headers);
     };
 }
-/** The content type is text from outside: only what is known to be harmless stays as it is. */
+/** The content type is untrusted: only harmless ones are sent unchanged. */
 function typeHeaders(kind, { contentType, fileName }) {
     if (kind === 'page' || kind === 'text')
         return { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -3752,55 +3676,47 @@ function typeHeaders(kind, { contentType, fileName }) {
 function extendedValue(text) {
     return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/**
- * The asset with this id.
- *
- * @throws {ApiError} 404 where there is none, or its file has not arrived.
- */
+/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
     const asset = assets.find(assetId);
     if (asset?.status === 'uploaded')
         return asset;
-    throw new ApiError(404, 'Not Found', 'There is no such file');
+    throw new ApiError(404, 'There is no such file');
 }
 /**
- * Answers with the bytes of a file, or with the range that was asked for; only pieces are ever in memory.
+ * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 where there is no such file, 416 for a range behind its end.
+ * @throws {ApiError} 404 if there is no such file, 416 for a range behind its end.
  */
 function sendFile(c, path, headers) {
-    const { method, headers: asked } = c.env.incoming;
+    const { method, headers: request } = c.env.incoming;
     const file = openFile(path);
-    let isSent = false;
+    let isStreaming = false;
     try {
         const { size, ino, mtimeMs } = (0,external_node_fs_namespaceObject.fstatSync)(file);
         const etag = `"${ino}-${mtimeMs}-${size}"`;
         const common = { ...headers, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-cache', ETag: etag };
-        if (asked['if-none-match'] === etag)
+        if (request['if-none-match'] === etag)
             return c.body(null, 304, common);
-        const isSame = [undefined, etag].includes(asked['if-range']?.toString());
-        const range = method === 'GET' && isSame ? parseRange(asked.range, size) : undefined;
+        const isSame = [undefined, etag].includes(request['if-range']?.toString());
+        const range = method === 'GET' && isSame ? parseRange(request.range, size) : undefined;
         if (range === 'unsatisfiable') {
-            const contentRange = { 'Content-Range': `bytes */${size}` };
-            throw new ApiError(416, 'Range Not Satisfiable', `The file has ${size} bytes`, contentRange);
+            throw new ApiError(416, `The file has ${size} bytes`, { 'Content-Range': `bytes */${size}` });
         }
         const { start, end } = range ?? { start: 0, end: size - 1 };
         const length = { 'Content-Length': String(end - start + 1) };
         if (method !== 'GET' || size === 0)
             return c.body(null, 200, { ...common, ...length });
-        const partial = range && { 'Content-Range': contentRangeOf(range, size) };
-        // Closes the file at its end, and when the client goes.
+        const partial = range && { 'Content-Range': `bytes ${start}-${end}/${size}` };
+        // The stream closes the file at its end, and when the client disconnects.
         const body = external_node_stream_namespaceObject.Readable.toWeb((0,external_node_fs_namespaceObject.createReadStream)(path, { fd: file, start, end }));
-        isSent = true;
+        isStreaming = true;
         return c.body(body, range === undefined ? 200 : 206, { ...common, ...length, ...partial });
     }
     finally {
-        if (!isSent)
+        if (!isStreaming)
             (0,external_node_fs_namespaceObject.closeSync)(file);
     }
-}
-function contentRangeOf({ start, end }, size) {
-    return `bytes ${start}-${end}/${size}`;
 }
 function openFile(path) {
     try {
@@ -3809,31 +3725,26 @@ function openFile(path) {
     catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
             throw error;
-        throw new ApiError(404, 'Not Found', 'The file is not kept here');
+        throw new ApiError(404, 'The file is not kept here');
     }
 }
 /**
- * Reads a `Range` header, RFC 9110 section 14.
+ * Parses a `Range` header, RFC 9110 section 14.
  *
- * @param size Of the whole file, in bytes.
- * @returns `undefined` for the whole file: without the header, and for what it may be left unread for, several ranges
- *   among them; `unsatisfiable` for one that begins behind the end.
+ * @returns `undefined` for the whole file: without a header, and for headers that a server may ignore, such as several
+ *   ranges; `unsatisfiable` for a range that starts behind the end.
  */
 function parseRange(header, size) {
     const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
     if (from === undefined || to === undefined || from + to === '')
         return undefined;
-    if (from === '')
-        return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size);
-    const start = Number(from);
-    if (to !== '' && Number(to) < start)
+    const isSuffix = from === '';
+    if (!isSuffix && to !== '' && Number(to) < Number(from))
         return undefined;
+    const start = isSuffix ? Math.max(0, size - Number(to)) : Number(from);
     if (start >= size)
         return 'unsatisfiable';
-    return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
-}
-function lastBytes(count, size) {
-    return { start: Math.max(0, size - count), end: size - 1 };
+    return { start, end: isSuffix || to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
@@ -3894,27 +3805,25 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Most entries of one list. */
+/** Maximum number of items per list. */
 const LIMIT = 100;
-/** Reads at most 100 of each list. */
 async function readOverview(services) {
     const { assets, data, exports, games, journal, now, storage } = services;
     const organizations = assets.newest(LIMIT).map(({ organizationId }) => organizationId);
-    await settleBriefly(storage, new Set(organizations));
+    await refreshBriefly(storage, new Set(organizations));
     const requests = journal.entries.slice(-LIMIT).reverse();
     const overview = {
         atMs: now(),
         games: { items: games.newest(LIMIT), total: games.countAll() },
         exports: { items: exports.newest(LIMIT), total: exports.count() },
-        // The journal may have let go of the first ones.
+        // A journal with a limit has fewer entries than there were requests.
         requests: { items: requests, total: requests[0]?.sequence ?? 0 },
     };
     const [records, totals] = [assets.newest(LIMIT), assets.totals()];
     const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await readPreview(asset, data) })));
     return { ...overview, assets: { items, ...totals } };
 }
-const BEGINNING_BYTES = 600;
-/** Looks at an asset's file: whether it is there, and of a text its beginning. */
+const PREVIEW_BYTES = 600;
 async function readPreview(asset, data) {
     if (asset.status !== 'uploaded')
         return { kind: 'none' };
@@ -3934,11 +3843,11 @@ async function readBeginning(path) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path), true);
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES + 1), 0, BEGINNING_BYTES + 1, 0);
-        const isWhole = bytesRead <= BEGINNING_BYTES;
-        // A character that the cut goes through is left out.
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_BYTES + 1), 0, PREVIEW_BYTES + 1, 0);
+        const isWhole = bytesRead <= PREVIEW_BYTES;
+        // With `stream`, the decoder leaves out a character that is cut off.
         const decoder = new TextDecoder();
-        const bytes = buffer.subarray(0, Math.min(bytesRead, BEGINNING_BYTES));
+        const bytes = buffer.subarray(0, Math.min(bytesRead, PREVIEW_BYTES));
         return { kind: 'text', beginning: decoder.decode(bytes, { stream: !isWhole }), isWhole };
     }
     catch (e_1) {
@@ -3951,30 +3860,30 @@ async function readBeginning(path) {
             await result_1;
     }
 }
-/** How long a person waits for hashes, or for a bucket's answers. */
-const MAX_SETTLE_MS = 1_000;
-/** What is still under way: a page that comes anew starts nothing twice. */
-const underWay = new WeakMap();
+/** Maximum delay of the page for hashing files, or for the responses of a bucket. */
+const MAX_REFRESH_MS = 1_000;
+/** The running refreshes by organization, so that reloading the page does not start them again. */
+const refreshes = new WeakMap();
 /**
- * Lets the records of these organizations say what is known of their files, as `AssetStorage.settle` does, but for a
- * second at most: what takes longer goes on, and is there another time. Trouble is left to those who use the service.
+ * Calls `AssetStorage.refresh` and waits for at most 1 s: a slower refresh continues in the background. Ignores errors:
+ * API requests report them.
  */
-async function settleBriefly(storage, organizations) {
-    const running = underWay.get(storage) ?? new Map();
-    underWay.set(storage, running);
+async function refreshBriefly(storage, organizations) {
+    const running = refreshes.get(storage) ?? new Map();
+    refreshes.set(storage, running);
     for (const organization of organizations) {
         if (running.has(organization))
             continue;
-        const settled = storage
-            .settle(organization)
+        const refresh = storage
+            .refresh(organization)
             .catch(() => undefined)
             .finally(() => running.delete(organization));
-        running.set(organization, settled);
+        running.set(organization, refresh);
     }
-    const enough = new AbortController();
-    const longest = (0,promises_namespaceObject.setTimeout)(MAX_SETTLE_MS, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
-    await Promise.race([Promise.all(running.values()), longest]);
-    enough.abort();
+    const done = new AbortController();
+    const timeout = (0,promises_namespaceObject.setTimeout)(MAX_REFRESH_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+    await Promise.race([Promise.all(running.values()), timeout]);
+    done.abort();
 }
 
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/helper/html/index.js
@@ -4012,14 +3921,13 @@ const html = (strings, ...values) => {
 
 
 ;// CONCATENATED MODULE: ./build/support/format.js
-/** A number for people, with commas: `1,234`, `0.5`. By hand: making an `Intl` formatter for each call was seen in profiles. */
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+/** Formats a number with commas: `1,234`, `0.5`. */
 function format_formatNumber(value) {
-    const [whole = '', fraction] = String(value).split('.');
-    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+    return NUMBER.format(value);
 }
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
-/** A size for people, in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
 function formatBytes(bytes) {
     let value = bytes;
     let unit = 'B';
@@ -4032,9 +3940,9 @@ function formatBytes(bytes) {
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${format_formatNumber(rounded)} ${unit}`;
 }
-/** A duration for people: `850 ms`, `12.3 s`, `4 min 5 s`. */
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
 function formatDuration(exactMs) {
-    // A timer may be early by a part of a millisecond, and a wait of 1 s is not one of 0.9 s.
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
     const ms = Math.round(exactMs);
     if (ms < 1000)
         return `${ms} ms`;
@@ -4043,38 +3951,36 @@ function formatDuration(exactMs) {
     const seconds = Math.floor(ms / 1000);
     return `${format_formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
-/** A number with its noun: `1 file`, `2 files`, `3 matches` by an explicit plural. */
-function plural(count, singular, many = `${singular}s`) {
-    return `${format_formatNumber(count)} ${count === 1 ? singular : many}`;
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${format_formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
 }
 
 ;// CONCATENATED MODULE: ./build/support/text.js
 
-/** The text itself, or its beginning with `\u2026`, at most `length` UTF-16 units and never half a character. */
+/** Shortens a text to `length` UTF-16 units, including `\u2026`. Splits no surrogate pair. */
 function truncate(text, length) {
     if (text.length <= length)
         return text;
     return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 }
 const MAX_NAME_LENGTH = 120;
-/** The first few of many names, the ends of overlong ones: `a, b, c and 39 more`. */
-function joinTruncated(names, most = 5) {
-    const shown = names.slice(0, most).map(shorten).join(', ');
-    return names.length > most ? `${shown} and ${formatNumber(names.length - most)} more` : shown;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
 }
 function shorten(name) {
     return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
- * Control characters, those that turn the reading direction or are not seen, and halves of a pair: a terminal or a page
- * would act on them, or show nothing. U+FE0E and U+FE0F stay, which give the character before them its face.
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Most texts are no more than this, and the pattern above takes long to be made and to be held against them. */
-const ALL_VISIBLE = /^[ -~]*$/;
-/** Text in which every character that acts instead of showing is spelled out, such as `\u{202e}`; a tab is a blank. */
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return ALL_VISIBLE.test(text) ? text : text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, escapeCharacter);
 }
 function escapeCharacter(character) {
     if (character === '\t')
@@ -4083,19 +3989,16 @@ function escapeCharacter(character) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/examples.js
-/** A command that makes a first request. */
-function exampleQuestion({ baseUrl }) {
+function exampleRequest({ baseUrl }) {
     return `curl ${baseUrl}/games -H "Authorization: Bearer $TOKEN"`;
 }
-/** A command that creates a game. */
 function exampleGame({ baseUrl, organization }) {
     return postCommand(`${baseUrl}/games`, { name: 'Bubble Pop', organizationId: organization });
 }
-/** A command that triggers an export. */
 function exampleExport({ baseUrl }) {
     return postCommand(`${baseUrl}/export`, { variantId: 'bubble-pop-spring', network: 'applovin' });
 }
-/** A step of a workflow that uploads and exports. JSON's texts are YAML's too. */
+/** A workflow step that uploads files and triggers an export. */
 function exampleStep({ baseUrl, organization }) {
     return `- uses: your-organization/playable-export-action@v0
   with:
@@ -4107,30 +4010,28 @@ function exampleStep({ baseUrl, organization }) {
     variant: bubble-pop-spring
     network: applovin`;
 }
-/** The token is the reader's to fill in: the page never has it. */
-function postCommand(address, body) {
-    return `curl ${address} \\
+/** Has a placeholder for the token: the page must not show it. */
+function postCommand(url, body) {
+    return `curl ${url} \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(body).replaceAll("'", String.raw `'\''`)}'`;
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 ;// CONCATENATED MODULE: ./build/emulator/page/text.js
 
 
 
 const MAX_LENGTH = 200;
-/** Text of any origin, made fit for a line of the page: never longer than 200 characters, and nothing unseen in it. */
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
 function plainText(text) {
     return truncate(escapeInvisible(truncate(text, MAX_LENGTH)), MAX_LENGTH);
 }
-/** The same as an element, whose reading direction has no say over what stands around it. */
+/** Like {@link plainText}, in an element that isolates the text direction. */
 function untrustedText(text) {
     return html `<bdi>${plainText(text)}</bdi>`;
 }
-/** How long ago something was, with the moment itself behind it. */
+/** An age, with the time as its tooltip. */
 function ageElement(createdAt, nowMs) {
     return html `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
 }
@@ -4140,7 +4041,7 @@ const text_UNITS = [
     { noun: 'min', ms: 60_000 },
     { noun: 's', ms: 1000 },
 ];
-/** How long ago something was, for people: `just now`, `12 s ago`, `3 days ago`. What is still to come is now too. */
+/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
 function formatAge(ageMs) {
     const unit = text_UNITS.find(({ ms }) => ageMs >= ms);
     if (unit === undefined)
@@ -4190,47 +4091,46 @@ function exportsSection(exports, names, nowMs) {
         }),
     });
 }
-/** Neither headers nor bodies: the token is among them. */
+/** Shows neither headers nor bodies, since they contain the token. */
 function requestsSection(requests, names) {
     return listSection({
         id: 'requests',
         heading: 'Requests',
         list: requests,
-        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${exampleQuestion(names)}</pre>`,
+        empty: html `<p>No request yet. To make one:</p><pre tabindex="0">${exampleRequest(names)}</pre>`,
         show: (items) => scrollTable({
             caption: 'The last requests, newest first',
-            columns: ['Time (UTC)', 'Method', 'Path', 'Answer', 'Received'],
+            columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
             rows: items.map((entry) => [
-                clock(entry.atMs),
+                timeElement(entry.atMs),
                 untrustedText(entry.method),
-                html `<code>${untrustedText(entry.path)}${shownQuery(entry)}</code>`,
-                formatResponse(entry),
+                html `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+                responseElement(entry),
                 entry.bodyBytes === 0 ? html `<span class="quiet">\u2013</span>` : html `${formatBytes(entry.bodyBytes)}`,
             ]),
         }),
     });
 }
-function clock(atMs) {
+function timeElement(atMs) {
     const moment = new Date(atMs).toISOString();
     return html `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
 }
-/** Of a query, pages in numbers alone: in others may be what nobody should see, such as a signature. */
-function shownQuery({ path, query }) {
+/** Shows only page numbers: other queries may contain secrets, such as a signature. */
+function queryElement({ path, query }) {
     if (query === '')
         return '';
     const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
     return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?\u2026</span>`;
 }
-function formatResponse({ status, fault }) {
-    const befell = fault === undefined
+function responseElement({ status, fault }) {
+    const faultBadge = fault === undefined
         ? ''
         : html ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
     if (status === undefined)
-        return html `<span class="badge">no answer</span>${befell}`;
-    const mood = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-    return html `<span class="badge ${mood}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${befell}`;
+        return html `<span class="badge">no response</span>${faultBadge}`;
+    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    return html `<span class="badge ${color}">${status} ${external_node_http_namespaceObject.STATUS_CODES[status] ?? ''}</span>${faultBadge}`;
 }
-/** A heading with a count, the newest entries, and how many more there are. */
 function listSection({ id, heading, list, note, empty, show }) {
     const { items, total } = list;
     const more = total - items.length;
@@ -4270,7 +4170,6 @@ function assetsSection(assets, names, nowMs) {
 ${items.map((asset) => assetCard(asset, nowMs))}</ul>`,
     });
 }
-/** One asset: what it looks like, and what is known of it. */
 function assetCard(asset, nowMs) {
     const { assetId, contentType, createdAt, fileName, organizationId, preview, sha256, status } = asset;
     const name = untrustedText(fileName);
@@ -4279,7 +4178,7 @@ function assetCard(asset, nowMs) {
 <h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
 <p class="facts">${status === 'uploaded'
         ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-        : html `<span class="badge warn">waiting for its bytes</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
+        : html `<span class="badge warn">waiting for its file</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -4289,7 +4188,6 @@ ${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha
 </li>
 `;
 }
-/** What an asset looks like or sounds like. The name stands below it, so that it needs no second one here. */
 function assetPreview({ assetId, contentType, fileName, preview, status }) {
     const path = `/files/${assetId}`;
     const label = `Preview of ${plainText(fileName)}`;
@@ -4301,23 +4199,23 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'video':
             return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
         case 'text':
-            return html `<pre tabindex="0" aria-label="${label}"><bdi>${lines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
+            return html `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
         case 'page':
-            return playable(playPath(assetId, fileName), label);
+            return playableFrame(playPath(assetId, fileName), label);
         case 'other':
             return html `<span class="type">${untrustedText(essenceOf(contentType))}</span> <a href="${path}" download aria-label="Save ${plainText(fileName)}">Save</a>`;
         case 'none':
-            return html `<span class="quiet">${status === 'uploaded' ? 'Its bytes are not kept here' : 'Nothing here yet'}</span>`;
+            return html `<span class="quiet">${status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
     }
 }
-/** Runs once it is opened: a hundred games at once would be too many. */
-function playable(path, label) {
+/** Loads the frame only when it is opened: 100 games at once would be too many. */
+function playableFrame(path, label) {
     return html `<details><summary><span>Play<span class="unseen">: ${label}</span></span></summary>
 <iframe src="${path}" title="${label}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>
-<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a tab of its own</a></details>`;
+<a href="${path}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></details>`;
 }
-/** Its lines stay; whatever else acts instead of showing is spelled out. */
-function lines(text) {
+/** Keeps line breaks and escapes other invisible characters. */
+function escapeLines(text) {
     return text
         .split(/\r?\n/)
         .map((line) => escapeInvisible(line))
@@ -4325,7 +4223,7 @@ function lines(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/page/style.js
-/** The page's style: light or dark as the reader's system is, without anything from elsewhere. */
+/** The CSS of the page, light or dark like the system of the reader. */
 const STYLE = `
 :root {
   color-scheme: light dark;
@@ -4415,7 +4313,7 @@ time, .badge { white-space: nowrap; }
 .preview audio { width: 14rem; max-width: 100%; }
 .preview.text { display: block; padding: 0; }
 .preview pre { height: 100%; margin: 0; padding: 0.75rem 1rem; overflow: auto; font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-/* The last line that is seen is half of one: there is more. */
+/* Fades out at the bottom, to show that the text continues. */
 .preview.text pre { padding-bottom: 3rem; mask-image: linear-gradient(#000 75%, transparent); }
 .type { color: var(--quiet); font-weight: 600; }
 h3 { font-size: 0.9375rem; overflow-wrap: anywhere; }
@@ -4443,14 +4341,13 @@ iframe { display: block; width: 100%; height: 30rem; border: 0; background: #fff
 
 
 
-/** How often a page that keeps itself fresh comes anew, in seconds. */
 const REFRESH_S = 5;
 /**
- * The whole page, an HTML document without scripts.
+ * An HTML document without scripts.
  *
- * @param isFresh Whether it comes anew every 5 s by itself.
+ * @param isRefreshing Whether it reloads itself every 5 s.
  */
-function overviewPage(overview, names, isFresh) {
+function overviewPage(overview, names, isRefreshing) {
     const { assets, atMs, exports, games, requests } = overview;
     return html `<!doctype html>
 <html lang="en">
@@ -4458,7 +4355,7 @@ function overviewPage(overview, names, isFresh) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isFresh ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
+${isRefreshing ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <title>Playable emulator</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <style>${raw(STYLE)}</style>
@@ -4469,7 +4366,7 @@ ${isFresh ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <div class="title"><h1>Playable emulator</h1>
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
-${isFresh
+${isRefreshing
         ? html `every ${REFRESH_S} s \u00b7 <a href="/">stop</a>`
         : html `<a href="/">reload</a> \u00b7 <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
 </header>
@@ -4493,35 +4390,35 @@ ${requestsSection(requests, names)}
 </html>
 `;
 }
-/** The page's icon, a bubble: an SVG document. */
+/** An SVG document. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><defs><radialGradient id="b" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#bfe3ff"/><stop offset=".5" stop-color="#4c8dff"/><stop offset="1" stop-color="#2544b8"/></radialGradient></defs><circle cx="16" cy="16" r="15" fill="url(#b)"/><path d="M12.5 9.8v12.4L22.5 16z" fill="#fff"/></svg>`;
 
 ;// CONCATENATED MODULE: ./build/emulator/page/play.js
 
 
 
-const PLAYED = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
+const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /**
- * `/play/:assetId/<name>`: an uploaded page as it runs, with the files beside it. It is a stranger: it runs in a
- * sandbox, with an origin of its own that nobody trusts, and reaches what lies below its own address and nothing else.
+ * `/play/:assetId/<name>`: runs an uploaded page, with the files beside it. The page is untrusted: it runs in a sandbox with
+ * an opaque origin, and can load only files below its own path.
  *
- * A name is looked for among the files of the page's organization; as uploads may be named without their folders, the
- * last part of it alone will do.
+ * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
+ * folders.
  */
 function playRoute({ assets, data }) {
     return (c) => {
         const page = findFile(assets, c.req.param('assetId') ?? '');
         const asset = findBeside(assets, page, c.req.param('name') ?? '');
-        const own = ownSource(c, `/play/${page.assetId}/`);
+        const source = ownSource(c, `/play/${page.assetId}/`);
         return sendFile(c, data.filePath(asset.assetId), {
             'Access-Control-Allow-Origin': 'null',
-            'Content-Security-Policy': `sandbox allow-scripts; default-src ${own} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
-            'Content-Type': playedType(asset.contentType),
+            'Content-Security-Policy': `sandbox allow-scripts; default-src ${source} 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
+            'Content-Type': safeType(asset.contentType),
             'Cross-Origin-Resource-Policy': 'cross-origin',
         });
     };
 }
-/** @throws {ApiError} 404 where no file beside `page` has that name. */
+/** @throws {ApiError} 404 if no file beside `page` has that name. */
 function findBeside(assets, page, name) {
     if (name === normalName(page.fileName))
         return page;
@@ -4531,19 +4428,19 @@ function findBeside(assets, page, name) {
         if (asset?.status === 'uploaded')
             return asset;
     }
-    throw new ApiError(404, 'Not Found', 'There is no such file');
+    throw new ApiError(404, 'There is no such file');
 }
-/** The content type is text from outside: no kind that would have a browser do more than show, hear or run it. */
-function playedType(contentType) {
+/** The content type is untrusted: only types that a page can load are sent, with their charset. */
+function safeType(contentType) {
     const essence = essenceOf(contentType);
-    if (!PLAYED.test(essence))
+    if (!ALLOWED_TYPES.test(essence))
         return 'application/octet-stream';
     const [, charset] = /;\s*charset="?([a-z\d_-]+)"?\s*(?:;|$)/i.exec(contentType) ?? [];
     return charset === undefined ? essence : `${essence}; charset=${charset}`;
 }
 /**
- * All below `path`, as a source of a Content-Security-Policy; to be used behind `requireLocalHost`. Where the browser
- * came by an IPv6 address, which such a source can't name (CSP level 3, section 2.3.1), it is the whole origin.
+ * A source of a Content-Security-Policy for everything below `path`. It contains the Host header, so use it only behind
+ * `requireLocalHost`. It is the whole origin for an IPv6 host, which no source can name (CSP level 3, section 2.3.1).
  */
 function ownSource(c, path) {
     const host = c.env.incoming.headers.host ?? '';
@@ -4561,8 +4458,8 @@ function ownSource(c, path) {
 
 const STYLE_HASH = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(STYLE).digest('base64');
 /**
- * The page at `/` and the files that it shows: for people on this machine, who need no token. What they look at is no
- * use of the service: neither journal, faults, latency nor rate limit know of it.
+ * The page at `/` and the files that it shows, for people on this machine. These requests need no token, and are not
+ * subject to the journal, faults, latency and rate limit.
  */
 function pageRoutes(services) {
     const routes = new hono_Hono();
@@ -4575,8 +4472,8 @@ function pageRoutes(services) {
         });
     }
     routes.get('/', async (c) => {
-        const isFresh = c.req.query('refresh') !== undefined;
-        const page = await overviewPage(await readOverview(services), services, isFresh);
+        const isRefreshing = c.req.query('refresh') !== undefined;
+        const page = await overviewPage(await readOverview(services), services, isRefreshing);
         return c.html(page, 200, {
             'Cache-Control': 'no-store',
             'Content-Security-Policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'sha256-${STYLE_HASH}'; frame-src ${ownSource(c, '/play/')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -4588,7 +4485,7 @@ function pageRoutes(services) {
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-        // Also for a file in a tab of its own, which the browser takes for a stranger.
+        // A file in a sandboxed tab has another origin.
         'Cross-Origin-Resource-Policy': 'cross-origin',
     }));
     routes.get('/files/:assetId', fileRoute(services));
@@ -4597,15 +4494,15 @@ function pageRoutes(services) {
         routes.all(path, methodNotAllowed('GET, HEAD'));
     return routes;
 }
-/** This machine's own names; the port may be another one, where it is forwarded. */
-const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
+/** With any port, since the port may be forwarded. */
+const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
 /**
- * Refuses requests that name another host. A browser sends such a one where a foreign site's name was made to lead here
- * ("DNS rebinding"), and the site could read the answer: unlike the API, what people look at asks for no token.
+ * Rejects requests with another Host. Otherwise a website whose domain resolves to 127.0.0.1 ("DNS rebinding") could read
+ * the page, which needs no token.
  */
 const requireLocalHost = async (c, next) => {
-    if (!LOCAL.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiError(403, 'Forbidden', 'This page is shown at 127.0.0.1, localhost and [::1] alone');
+    if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
+        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
     }
     await next();
 };
@@ -4613,16 +4510,16 @@ const requireLocalHost = async (c, next) => {
 ;// CONCATENATED MODULE: ./build/emulator/routes/assets.js
 
 
-/** `/assets` of service spec part 4. The answer, "not shown" there, is an array of `AssetRecord`. */
-function assetRoutes(assets, storage, permissions) {
+/** `/assets` of service spec part 4, which does not show the response: here an array of `AssetRecord`. */
+function assetRoutes({ assets, storage, permissions }) {
     const routes = new hono_Hono();
     routes.get('/', permissions.requireScope('assets:read'), async (c) => {
         const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
         if (organizationId === '' || others.length > 0) {
-            throw new ApiError(400, 'Bad Request', 'organizationId is required, once');
+            throw new ApiError(400, 'organizationId is required, once');
         }
         permissions.requireOwnOrganization(c.get('token'), organizationId);
-        await storage.settle(organizationId);
+        await storage.refresh(organizationId);
         return c.json(assets.ofOrganization(organizationId));
     });
     routes.all('/', methodNotAllowed('GET, HEAD'));
@@ -4633,65 +4530,62 @@ function assetRoutes(assets, storage, permissions) {
 
 
 /**
- * The fields of a request's JSON body (service spec part 4: such requests carry `Content-Type: application/json`).
+ * Reads exactly the fields of `checks`, all of them strings, from a JSON body (service spec part 4: such requests have
+ * `Content-Type: application/json`).
  *
- * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 for anything else that is wrong.
+ * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
 function readJsonBody(c, checks) {
     const { 'content-type': types = [], 'content-encoding': codings = [] } = c.env.incoming.headersDistinct;
     const [mediaType = ''] = (types[0] ?? '').split(';');
     if (types.length > 1 || mediaType.trim().toLowerCase() !== 'application/json') {
-        throw new ApiError(415, 'Unsupported Media Type', 'Content-Type must be application/json');
+        throw new ApiError(415, 'Content-Type must be application/json');
     }
     if (codings.some((coding) => coding.toLowerCase() !== 'identity')) {
-        throw new ApiError(415, 'Unsupported Media Type', 'The body must have no Content-Encoding');
+        throw new ApiError(415, 'The body must have no Content-Encoding');
     }
     const payload = c.get('payload');
     switch (payload.kind) {
         case 'json':
             return readFields(payload.value, checks);
         case 'too-large':
-            throw new ApiError(413, 'Payload Too Large', `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
+            throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
         case 'too-deep':
-            throw new ApiError(400, 'Bad Request', `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
+            throw new ApiError(400, `The body must have at most ${MAX_PAYLOAD_DEPTH} levels`);
         case 'malformed':
-            throw new ApiError(400, 'Bad Request', 'The body must be JSON in UTF-8');
-        case 'broken':
-            // The client has closed its half of the connection: nothing else can come over it.
-            throw new ApiError(400, 'Bad Request', 'The body ended too early', { Connection: 'close' });
+            throw new ApiError(400, 'The body must be JSON in UTF-8');
+        case 'incomplete':
+            // The client has closed its half of the connection.
+            throw new ApiError(400, 'The body ended too early', { Connection: 'close' });
     }
 }
 const MAX_NAMED_FIELDS = 10;
 const validate_MAX_NAME_LENGTH = 100;
-/**
- * Takes exactly the fields of `checks`, all of them strings, from a JSON body.
- *
- * @throws {ApiError} 400 that names every problem in one message.
- */
 function readFields(value, checks) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        throw new ApiError(400, 'Bad Request', 'The body must be a JSON object');
+        throw new ApiError(400, 'The body must be a JSON object');
     }
     const given = new Map(Object.entries(value));
     const fields = new Map();
     const problems = [];
     for (const [field, check] of Object.entries(checks)) {
         const content = given.get(field);
-        const problem = given.has(field) ? problemOf(content, check) : 'is required';
-        if (problem !== undefined)
-            problems.push(`${field} ${problem}`);
-        else if (typeof content === 'string')
+        if (!given.delete(field))
+            problems.push(`${field} is required`);
+        else if (typeof content !== 'string')
+            problems.push(`${field} must be a string`);
+        else {
+            const problem = check(content);
+            if (problem !== undefined)
+                problems.push(`${field} ${problem}`);
             fields.set(field, content);
-        given.delete(field);
+        }
     }
     if (given.size > 0)
         problems.push(`unknown fields: ${listNames([...given.keys()])}`);
     if (problems.length > 0)
-        throw new ApiError(400, 'Bad Request', problems.join('; '));
+        throw new ApiError(400, problems.join('; '));
     return Object.fromEntries(fields);
-}
-function problemOf(content, check) {
-    return typeof content === 'string' ? check(content) : 'must be a string';
 }
 function listNames(names) {
     const shown = names
@@ -4703,16 +4597,15 @@ function listNames(names) {
 const MAX_FILE_NAME_CHARACTERS = 1024;
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
-/** RFC 9110 section 8.3.1, ASCII only: the text has to survive as a header unchanged. */
+/** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
-/** Non-empty text that UTF-8 can hold. */
+/** Accepts non-empty, well-formed Unicode: the database would change a lone surrogate. */
 function checkText(text) {
     if (text === '')
         return 'must not be empty';
-    // A lone surrogate would come back from the records as another text.
     return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
 }
-/** What is taken as a `fileName`: a name or a path, at most 1,024 characters. */
+/** Accepts a name or a path of at most 1,024 characters. */
 function checkFileName(text) {
     if (/\p{Cc}/u.test(text))
         return 'must not contain control characters';
@@ -4721,18 +4614,18 @@ function checkFileName(text) {
     }
     return checkText(text);
 }
-/** A media type: `type/subtype`, parameters allowed (service spec part 4). */
+/** Accepts `type/subtype` with optional parameters (service spec part 4). */
 function checkMediaType(text) {
     return MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png';
 }
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 /**
- * Reads the query of `GET /games`. Default, minimum and maximum are "not shown" (service spec part 4): here `page`
- * starts at 1, and `limit` is 20 and goes from 1 to 100.
+ * Reads the query of `GET /games`. Service spec part 4 does not show the limits: here `page` starts at 1, and `limit`
+ * goes from 1 to 100 and defaults to 20.
  *
- * @param values All values that a query parameter came with.
- * @throws {ApiError} 400 that names every problem in one message.
+ * @param values Returns all values of a query parameter.
+ * @throws {ApiError} 400 that lists every problem.
  */
 function readPageQuery(values) {
     const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
@@ -4743,7 +4636,7 @@ function readPageQuery(values) {
         ...(page === undefined ? ['page must be a whole number from 1'] : []),
         ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
     ];
-    throw new ApiError(400, 'Bad Request', problems.join('; '));
+    throw new ApiError(400, problems.join('; '));
 }
 function wholeNumber([text = '', ...others], max) {
     const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
@@ -4755,8 +4648,8 @@ function wholeNumber([text = '', ...others], max) {
 
 
 
-/** `/export` of service spec part 4. The answer, "not shown" there, is the export with the status `queued`. */
-function exportRoutes(exports, records, permissions, now) {
+/** `/export` of service spec part 4, which does not show the response: here the export with the status `queued`. */
+function exportRoutes({ exports, now, permissions, records }) {
     const routes = new hono_Hono();
     routes.post('/', permissions.requireScope('exports:write'), async (c) => {
         const { variantId, network } = readJsonBody(c, { variantId: checkText, network: checkText });
@@ -4775,8 +4668,8 @@ function exportRoutes(exports, records, permissions, now) {
 
 
 
-/** `/games` of service spec part 4. Answers to a single game and to a new one, "not shown" there, are the game. */
-function gameRoutes(games, records, permissions, now) {
+/** `/games` of service spec part 4, which does not show the response for a single or a new game: here the game. */
+function gameRoutes({ games, now, permissions, records }) {
     const routes = new hono_Hono();
     routes.get('/', permissions.requireScope('games:read'), (c) => {
         const { page, limit } = readPageQuery((name) => c.req.queries(name));
@@ -4796,7 +4689,7 @@ function gameRoutes(games, records, permissions, now) {
     routes.get('/:id', permissions.requireScope('games:read'), (c) => {
         const game = games.find(c.get('token').organizationId, c.req.param('id'));
         if (game === undefined)
-            throw new ApiError(404, 'Not Found', 'There is no such game');
+            throw new ApiError(404, 'There is no such game');
         return c.json(game);
     });
     routes.all('/', methodNotAllowed('GET, HEAD, POST'));
@@ -4809,47 +4702,37 @@ function gameRoutes(games, records, permissions, now) {
 
 
 
-/** Largest file that one PUT may carry, in bytes: 5 GiB, as with S3. */
+/** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 /**
- * The second step of an upload (service spec part 4): a PUT to a pre-signed address. Answers as S3 does: 200 with an
- * empty body and an `ETag`, or XML.
+ * The second step of an upload (service spec part 4): a PUT to a pre-signed URL. Like S3, it responds with 200, an empty
+ * body and an `ETag`, or with an error in XML.
  */
-function storageRoute({ assets, bodies, data, records, signer, now, }) {
+function storageRoute({ assets, bodies, data, now, records, signer }) {
     return async (c) => {
         const { incoming } = c.env;
         const entry = c.get('entry');
-        const assetId = authorizedAsset(incoming, entry.path, entry.query, signer, now());
+        const assetId = authorizeUpload(incoming, entry, signer, now());
         requireLength(incoming);
         if (assets.statusOf(assetId) === undefined)
             throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
-        const partPath = data.newPartPath(assetId);
-        try {
-            const size = await receiveFile((onPiece) => bodies.receive(incoming, (piece) => {
-                entry.bodyBytes += piece.byteLength;
-                onPiece(piece);
-            }), partPath);
-            // So that no record ever speaks of another file than the one that is there, not even after a sudden end.
-            while (assets.statusOf(assetId) === 'uploaded')
-                await records.write(() => assets.reopen(assetId));
-            (0,external_node_fs_namespaceObject.renameSync)(partPath, data.filePath(assetId));
-            await records.write(() => assets.complete(assetId, size));
-            return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_namespaceObject.randomUUID)()}"` });
-        }
-        catch (error) {
-            if (!(error instanceof BrokenBodyError))
-                throw error;
-            throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
-        }
+        const partialPath = data.newPartialPath(assetId);
+        const size = await receiveFile(incoming, bodies, entry, partialPath);
+        // Before the file is replaced, so that even after a crash no record describes another file.
+        while (assets.statusOf(assetId) === 'uploaded')
+            await records.write(() => assets.reopen(assetId));
+        (0,external_node_fs_namespaceObject.renameSync)(partialPath, data.filePath(assetId));
+        await records.write(() => assets.complete(assetId, size));
+        return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_namespaceObject.randomUUID)()}"` });
     };
 }
 /**
- * The asset that a request may write, by method, raw path, content type and expiry.
+ * Checks the method, raw path, content type and expiry of a request.
  *
- * @throws {StorageError} 405, 400 for a second kind of credentials, 403 for the signature or the expiry.
+ * @returns The id of the asset that it may write.
+ * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
-function authorizedAsset(incoming, path, query, signer, nowMs) {
-    const method = incoming.method ?? '';
+function authorizeUpload(incoming, { method, path, query }, signer, nowMs) {
     if (method !== 'PUT') {
         const message = 'The specified method is not allowed against this resource.';
         throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
@@ -4859,7 +4742,7 @@ function authorizedAsset(incoming, path, query, signer, nowMs) {
     }
     const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
     const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
-    // Sent twice, it is not the one header that was signed.
+    // Joined, two Content-Type headers do not match the signature.
     const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
     if (assetId === undefined ||
         expires === undefined ||
@@ -4871,7 +4754,7 @@ function authorizedAsset(incoming, path, query, signer, nowMs) {
         throw new StorageError(403, 'AccessDenied', 'Request has expired');
     return assetId;
 }
-/** @throws {StorageError} 411 without a length, chunked bodies too; 400 above 5 GiB, as S3 answers it. */
+/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
 function requireLength(incoming) {
     const length = incoming.headers['content-length'];
     if (length === undefined) {
@@ -4884,30 +4767,37 @@ function requireLength(incoming) {
     }
 }
 /**
- * Writes what comes into a new file at `path`; only pieces of it are ever in memory. Leaves no file when it fails.
+ * Streams a request body into a new file at `path`, and removes the file on failure.
  *
- * @param receive Hands over each piece as it comes, and resolves after the last one.
- * @returns The file's size in bytes.
- * @throws What `receive` rejects with; else what the file system says.
+ * @returns The size of the file in bytes.
+ * @throws {StorageError} 400 if the body is incomplete.
+ * @throws The file system's error.
  */
-async function receiveFile(receive, path) {
-    // Straight into the page cache: a trip through the thread pool for each step costs several times the step itself.
+async function receiveFile(incoming, bodies, entry, path) {
+    // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'wx');
     let size = 0;
-    let isWhole = false;
+    let isComplete = false;
     try {
-        await receive((piece) => {
-            (0,external_node_fs_namespaceObject.writeFileSync)(file, piece);
-            size += piece.byteLength;
+        await bodies.read(incoming, (chunk) => {
+            entry.bodyBytes += chunk.byteLength;
+            (0,external_node_fs_namespaceObject.writeFileSync)(file, chunk);
+            size += chunk.byteLength;
+            return true;
         });
-        isWhole = true;
+        isComplete = true;
+        return size;
+    }
+    catch (error) {
+        if (!(error instanceof IncompleteBodyError))
+            throw error;
+        throw new StorageError(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.', { Connection: 'close' });
     }
     finally {
         (0,external_node_fs_namespaceObject.closeSync)(file);
-        if (!isWhole)
+        if (!isComplete)
             (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
     }
-    return size;
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/routes/upload-urls.js
@@ -4916,8 +4806,7 @@ async function receiveFile(receive, path) {
 
 
 /** `/storage/urls`, the first step of an upload (service spec part 4). */
-function uploadUrlRoutes(services) {
-    const { assets, permissions, records, storage, now } = services;
+function uploadUrlRoutes({ assets, now, permissions, records, storage }) {
     const routes = new hono_Hono();
     routes.post('/', permissions.requireScope('assets:write'), async (c) => {
         const { fileName, contentType, organizationId } = readJsonBody(c, {
@@ -4936,8 +4825,7 @@ function uploadUrlRoutes(services) {
         };
         const uploadUrl = await storage.uploadUrl(asset, createdAtMs);
         await records.write(() => assets.insert(asset));
-        const { assetId } = asset;
-        return c.json({ uploadUrl, assetId }, 201);
+        return c.json({ uploadUrl, assetId: asset.assetId }, 201);
     });
     routes.all('/', methodNotAllowed('POST'));
     return routes;
@@ -4957,20 +4845,25 @@ function uploadUrlRoutes(services) {
 
 
 /**
- * The service under `/v1`, its storage under `/storage`, and a page for people at `/`. An API request passes journal,
- * latency, faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
+ * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
+ * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 function createApp(services) {
+    const { faults, journal, latency, now } = services;
     const app = new hono_Hono();
     app.onError(errorResponse);
-    app.notFound((c) => errorResponse(new ApiError(404, 'Not Found', 'There is no such endpoint'), c));
+    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c));
     app.route('/', pageRoutes(services));
-    const { faults } = services;
     if (faults !== undefined)
         app.use(breakResponse);
-    app.use(recordRequest(services));
+    app.use(async (c, next) => {
+        const entry = journal.add(c.env.incoming, now());
+        c.set('entry', entry);
+        await next();
+        entry.status = c.res.status;
+    });
     app.use(async (_, next) => {
-        await services.latency();
+        await latency();
         await next();
     });
     app.route('/v1', createApi(services));
@@ -4980,38 +4873,29 @@ function createApp(services) {
     return app;
 }
 function createApi(services) {
-    const { assets, exports, faults, forbiddenBody, games, now, rateLimit, records, storage, tokens } = services;
-    const permissions = new Permissions(forbiddenBody);
+    const { faults, now, rateLimit, tokens } = services;
     const api = new hono_Hono();
-    // Read before anything is refused: the journal shows it, and the connection stays usable.
-    api.use(recordPayload(services));
+    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
+    api.use(readPayload(services));
     if (faults !== undefined)
         api.use(injectFaults(faults, apiTarget));
     if (rateLimit !== undefined)
         api.use(limitRate(rateLimit));
     api.use(authenticate(tokens, now));
-    api.route('/games', gameRoutes(games, records, permissions, now));
-    api.route('/assets', assetRoutes(assets, storage, permissions));
-    api.route('/storage/urls', uploadUrlRoutes({ ...services, permissions }));
-    api.route('/export', exportRoutes(exports, records, permissions, now));
+    api.route('/games', gameRoutes(services));
+    api.route('/assets', assetRoutes(services));
+    api.route('/storage/urls', uploadUrlRoutes(services));
+    api.route('/export', exportRoutes(services));
     return api;
 }
-function recordRequest({ journal, now }) {
-    return async (c, next) => {
-        const entry = journal.open(c.env.incoming, now());
-        c.set('entry', entry);
-        await next();
-        entry.status = c.res.status;
-    };
-}
-function recordPayload({ bodies, journal }) {
+function readPayload({ bodies, journal }) {
     return async (c, next) => {
         const entry = c.get('entry');
-        const payload = await readApiPayload(bodies.open(c.env.incoming), (count) => {
+        const payload = await readApiPayload(c.env.incoming, bodies, (count) => {
             entry.bodyBytes += count;
         });
         if (payload.kind === 'json')
-            journal.noteBody(entry, payload.value);
+            journal.setBody(entry, payload.value);
         c.set('payload', payload);
         await next();
     };
@@ -5022,8 +4906,8 @@ var emulator_options = __nccwpck_require__(864);
 ;// CONCATENATED MODULE: ./build/emulator/faults/faults.js
 
 
-/** A plain no is said before the work; a 5xx may come from something in front of a service that did it. */
-const MOMENTS = {
+/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
+const TIMINGS = {
     '429': ['before'],
     '5xx': ['before', 'after'],
     reset: ['before', 'during', 'after'],
@@ -5034,14 +4918,14 @@ const MOMENTS = {
 };
 const UINT32 = 2 ** 32;
 /**
- * Decides what befalls which request: by a hash of the seed, the request, and how often the same one came before. So a
- * request meets the same faults in whatever order the others come.
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
  */
-class FaultDice {
+class FaultSelector {
     #rates;
     #seed;
     #counts = new Map();
-    /** @throws {RangeError} for a rate that is not from 0 to 1, and for rates above 1 together. */
+    /** @throws {RangeError} for a rate that is not from 0 to 1, and if the sum of the rates is above 1. */
     constructor({ rates, seed = 0 }) {
         for (const [name, rate] of Object.entries(rates)) {
             if (!(rate >= 0 && rate <= 1))
@@ -5052,27 +4936,27 @@ class FaultDice {
         this.#rates = rates;
         this.#seed = seed;
     }
-    /** The fault of this request, if any; to be called once for each request that comes. */
-    throwFor({ side, method, subject, hasBody }) {
+    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
+    select({ side, method, subject, hasBody }) {
         const key = JSON.stringify([this.#seed, side, method, subject]);
-        const nth = (this.#counts.get(key) ?? 0) + 1;
-        this.#counts.set(key, nth);
-        const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${key} ${nth}`).digest();
-        const name = this.#pick(digest.readUInt32BE(0) / UINT32, side);
+        const count = (this.#counts.get(key) ?? 0) + 1;
+        this.#counts.set(key, count);
+        const digest = (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${key} ${count}`).digest();
+        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
         if (name === undefined)
             return undefined;
-        const moments = MOMENTS[name].filter((moment) => moment !== 'during' || hasBody);
-        const when = moments[digest.readUInt32BE(4) % moments.length] ?? 'before';
+        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
+        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
         return { name, when, share: digest.readUInt32BE(8) / UINT32 };
     }
-    #pick(roll, side) {
-        let below = 0;
+    #nameAt(position, side) {
+        let sum = 0;
         for (const name of emulator_options/* FAULT_NAMES */.cT) {
-            // Only the storage knows addresses that expire.
+            // Only the storage has URLs that expire.
             if (name === 'expired' && side === 'api')
                 continue;
-            below += this.#rates[name] ?? 0;
-            if (roll < below)
+            sum += this.#rates[name] ?? 0;
+            if (position < sum)
                 return name;
         }
         return undefined;
@@ -5080,31 +4964,31 @@ class FaultDice {
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/http/journal.js
-/** Up to so many bytes a body is kept by a journal that has a limit: it would have none otherwise. */
+/** Maximum body that a journal with a limit keeps: 16 KiB. */
 const MAX_KEPT_BODY_BYTES = 16 * 1024;
-/** The journal as the emulator writes it. */
+/** The writable journal. */
 class RequestJournal {
     entries = [];
     #limit;
     #count = 0;
-    /** @throws {RangeError} for a limit that is no number from 1. */
+    /** @throws {RangeError} for a limit below 1 or NaN. */
     constructor(limit = Number.POSITIVE_INFINITY) {
         if (!(limit >= 1))
             throw new RangeError('journalLimit must be at least 1');
         this.#limit = limit;
     }
-    /** Adds a request that has just arrived at `atMs`, in Unix milliseconds. */
-    open(incoming, atMs) {
+    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+    add(incoming, atMs) {
         this.#count += 1;
-        // RFC 9112 section 3.2.2: it may be a whole address.
+        // RFC 9112 section 3.2.2: the request target may be an absolute URL.
         const target = (incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
-        const queryAt = target.indexOf('?');
+        const [path = ''] = target.split('?', 1);
         const entry = {
             sequence: this.#count,
             atMs,
             method: incoming.method ?? '',
-            path: queryAt === -1 ? target : target.slice(0, queryAt),
-            query: queryAt === -1 ? '' : target.slice(queryAt + 1),
+            path,
+            query: target.slice(path.length + 1),
             headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
             body: undefined,
             bodyBytes: 0,
@@ -5116,8 +5000,8 @@ class RequestJournal {
             this.entries.shift();
         return entry;
     }
-    /** Adds an API request's JSON to its entry. */
-    noteBody(entry, body) {
+    /** Sets the JSON of an API request. */
+    setBody(entry, body) {
         if (this.#limit === Number.POSITIVE_INFINITY || entry.bodyBytes <= MAX_KEPT_BODY_BYTES)
             entry.body = body;
     }
@@ -6556,32 +6440,28 @@ const serve = (options, listeningListener) => {
 
 
 
+
 const HOST = '127.0.0.1';
 const PARSER_ERRORS = {
     HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
-    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
-const UNROUTABLE = {
-    statusCode: 400,
-    error: 'Bad Request',
-    message: 'The request has no valid address',
-};
-/** An HTTP server on 127.0.0.1 that can be ended at once. */
+/** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
 class LoopbackServer {
     /** `http://127.0.0.1:<port>`. */
     origin;
     #server;
-    #underWay = new Map();
+    #pending = new Map();
     constructor(server, origin) {
         this.#server = server;
         this.origin = origin;
     }
     /**
-     * @param port 0 takes any free one.
-     * @throws What `server.listen` says, such as an error with the code EADDRINUSE.
+     * @param port 0 takes any free port.
+     * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
      */
     static async listen(port) {
-        // Refused below, in the words of the service.
+        // `serve` rejects a missing Host, with the error body of the service.
         const server = (0,external_node_http_namespaceObject.createServer)({ requireHostHeader: false });
         server.listen({ host: HOST, port });
         await (0,external_node_events_namespaceObject.once)(server, 'listening');
@@ -6590,70 +6470,61 @@ class LoopbackServer {
             throw new TypeError('The server has no port');
         return new LoopbackServer(server, `http://${HOST}:${address.port}`);
     }
-    /** Answers requests with `app`; to be called before the event loop goes on. */
+    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
     serve(app, bodies) {
         const listener = getRequestListener((request, { incoming, outgoing }) => {
-            // RFC 9112 section 3.2; Node would take the first.
+            // RFC 9112 section 3.2 requires exactly one Host. Node would take the first.
             const hosts = 'headersDistinct' in incoming ? incoming.headersDistinct['host'] : undefined;
             if (hosts !== undefined && hosts.length > 1)
                 throw new TypeError('More than one Host');
             if (hosts === undefined && incoming.httpVersion === '1.1')
                 throw new TypeError('No Host');
-            const answer = Promise.resolve(app.fetch(request, { incoming, outgoing }));
-            this.#underWay.set(answer, incoming.socket);
-            return answer.finally(() => this.#underWay.delete(answer));
+            const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+            this.#pending.set(response, incoming.socket);
+            return response.finally(() => this.#pending.delete(response));
         }, {
-            // The emulator is a guest in its process: globals stay as they are.
             overrideGlobalObjects: false,
-            // The app answers its own errors; what ends here has no address that could be routed.
-            errorHandler: () => Response.json(UNROUTABLE, { status: UNROUTABLE.statusCode }),
+            // The app handles its own errors. Only requests without a valid URL end here.
+            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), { status: 400 }),
         });
         this.#server.on('request', listener);
         this.#server.on('clientError', (error, socket) => {
-            bodies.breakOff(socket);
+            bodies.abort(socket);
             const isCutOff = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
-            // A client that has only closed its half of the connection can still read how its request was refused.
-            if (isCutOff && this.#isAnswering(socket))
+            // A client that closed only its half of the connection can still read the error response.
+            if (isCutOff && [...this.#pending.values()].includes(socket))
                 return;
             if (isCutOff || !socket.writable)
-                socket.destroySoon();
-            else
-                socket.end(rawErrorResponse(...(PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is no valid HTTP'])));
+                return socket.destroySoon();
+            const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+            socket.end(rawErrorResponse(status, message));
         });
-        // Node would answer without a body.
+        // By default, Node responds without a body.
         this.#server.on('checkExpectation', (_, response) => {
-            const body = {
-                statusCode: 417,
-                error: 'Expectation Failed',
-                message: 'No expectation but 100-continue can be met',
-            };
             response.writeHead(417, { 'Content-Type': 'application/json', Connection: 'close' });
-            response.end(JSON.stringify(body));
+            response.end(JSON.stringify(errorBody(417, 'The only supported expectation is 100-continue')));
         });
-        // Node would close the connection without a word.
+        // By default, Node closes the connection without a response.
         this.#server.on('connect', (_, socket) => {
             socket.on('error', () => socket.destroy());
             socket.end(rawErrorResponse(405, 'CONNECT is not allowed here', ['Allow: GET, HEAD, POST, PUT']));
         });
     }
-    #isAnswering(socket) {
-        return [...this.#underWay.values()].includes(socket);
-    }
-    /** Ends every connection, then waits for what was under way to notice. */
+    /** Closes every connection, then waits for the pending request handlers. */
     async close() {
         const closed = (0,external_node_events_namespaceObject.once)(this.#server, 'close');
         this.#server.close();
         this.#server.closeAllConnections();
         await closed;
-        await Promise.allSettled(this.#underWay.keys());
+        await Promise.allSettled(this.#pending.keys());
     }
 }
-/** A whole answer for a connection that no request could be read from; it has to be closed after it. */
-function rawErrorResponse(statusCode, message, headers = []) {
-    const error = String(external_node_http_namespaceObject.STATUS_CODES[statusCode]);
-    const body = JSON.stringify({ statusCode, error, message });
+/** The bytes of a response on a connection that has no request object. Close the connection after it. */
+function rawErrorResponse(status, message, headers = []) {
+    const content = errorBody(status, message);
+    const body = JSON.stringify(content);
     return [
-        `HTTP/1.1 ${statusCode} ${error}`,
+        `HTTP/1.1 ${status} ${content.error}`,
         ...headers,
         'Content-Type: application/json',
         `Content-Length: ${Buffer.byteLength(body)}`,
@@ -6666,60 +6537,56 @@ function rawErrorResponse(statusCode, message, headers = []) {
 ;// CONCATENATED MODULE: ./build/emulator/middleware/tokens.js
 
 
-/** Knows tokens by their SHA-256 digest: how long a look-up takes tells nothing about the tokens that there are. */
+/** Stores tokens by SHA-256 digest, so that the time of a look-up reveals nothing about valid tokens. */
 class TokenRegistry {
-    #known = new Map();
+    #tokens = new Map();
     /**
-     * @param organizationId The organization of a token that names none.
-     * @throws {TypeError} for a name that no header can carry, one given twice, an organization without an id, a moment
-     *   that is none, or a scope not in `SCOPES`.
+     * @param defaultOrganization The organization of tokens without their own.
+     * @throws {TypeError} for a name that is not visible ASCII, a duplicate name, an empty organization, a time that is NaN, or
+     *   an unknown scope.
      */
-    constructor(options, organizationId) {
-        for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = organizationId, ...ends } of options) {
-            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = ends;
+    constructor(options, defaultOrganization) {
+        for (const { name, scopes = emulator_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
+            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
             if (!/^[\x21-\x7e]+$/.test(name))
                 throw new TypeError('A token must be visible ASCII without spaces');
-            if (this.#known.has(digestOf(name)))
+            if (this.#tokens.has(tokens_sha256(name)))
                 throw new TypeError(`The token ${name} is given twice`);
             if (organization === '')
                 throw new TypeError(`The organization of the token ${name} must have an id`);
             if (Number.isNaN(expiresAt) || Number.isNaN(revokedAt)) {
-                throw new TypeError(`The token ${name} must end at a moment in Unix milliseconds`);
+                throw new TypeError(`The token ${name} must expire or be revoked at a time in Unix milliseconds`);
             }
             const token = { organizationId: organization, scopes: new Set(scopes.map(toScope)) };
-            this.#known.set(digestOf(name), { token, expiresAt, revokedAt });
+            this.#tokens.set(tokens_sha256(name), { token, expiresAt, revokedAt });
         }
     }
-    /** What the token `presented` is worth at `nowMs`. One that is both revoked and expired counts as revoked. */
-    check(presented, nowMs) {
-        const known = this.#known.get(digestOf(presented));
-        if (known === undefined)
+    /** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
+    check(name, nowMs) {
+        const registered = this.#tokens.get(tokens_sha256(name));
+        if (registered === undefined)
             return { kind: 'unknown' };
-        if (nowMs >= known.revokedAt)
+        if (nowMs >= registered.revokedAt)
             return { kind: 'revoked' };
-        if (nowMs >= known.expiresAt)
+        if (nowMs >= registered.expiresAt)
             return { kind: 'expired' };
-        return { kind: 'valid', token: known.token };
+        return { kind: 'valid', token: registered.token };
     }
-    /**
-     * Takes a token back for good.
-     *
-     * @throws {TypeError} for a name that is none of its tokens.
-     */
+    /** @throws {TypeError} for an unknown token. */
     revoke(name) {
-        const known = this.#known.get(digestOf(name));
-        if (known === undefined)
+        const registered = this.#tokens.get(tokens_sha256(name));
+        if (registered === undefined)
             throw new TypeError(`There is no token ${name}`);
-        known.revokedAt = Number.NEGATIVE_INFINITY;
+        registered.revokedAt = Number.NEGATIVE_INFINITY;
     }
 }
-function digestOf(text) {
+function tokens_sha256(text) {
     return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('base64');
 }
 function toScope(text) {
     if ((0,emulator_options/* isScope */.T2)(text))
         return text;
-    throw new TypeError(`${text} is not a scope; there are ${emulator_options/* SCOPES */.iW.join(', ')}`);
+    throw new TypeError(`${text} is not a scope; the scopes are ${emulator_options/* SCOPES */.iW.join(', ')}`);
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -6785,7 +6652,7 @@ var data_directory_disposeResources = (undefined && undefined.__disposeResources
 
 
 const KEY_BYTES = 32;
-/** Opens `given`, which is created where missing and kept; or, without it, a fresh temporary folder. */
+/** Opens the folder `given` and creates it if it is missing; or creates a temporary folder. */
 async function openDataDirectory(given) {
     const root = given === undefined ? await (0,external_node_fs_promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)((0,external_node_os_namespaceObject.tmpdir)(), 'playable-emulator-')) : (0,external_node_path_namespaceObject.resolve)(given);
     const files = (0,external_node_path_namespaceObject.join)(root, 'files');
@@ -6794,13 +6661,13 @@ async function openDataDirectory(given) {
     await (0,external_node_fs_promises_namespaceObject.mkdir)(parts, { recursive: true });
     return {
         databasePath: given === undefined ? ':memory:' : (0,external_node_path_namespaceObject.join)(root, 'records.sqlite'),
-        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await keptKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
+        uploadKey: given === undefined ? (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES) : await persistentKey((0,external_node_path_namespaceObject.join)(root, 'upload-key')),
         filePath: (assetId) => (0,external_node_path_namespaceObject.join)(files, assetId),
-        removeParts: async () => {
+        removePartialFiles: async () => {
             for (const name of await (0,external_node_fs_promises_namespaceObject.readdir)(parts))
                 await (0,external_node_fs_promises_namespaceObject.rm)((0,external_node_path_namespaceObject.join)(parts, name), { recursive: true });
         },
-        newPartPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
+        newPartialPath: (assetId) => (0,external_node_path_namespaceObject.join)(parts, `${assetId}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`),
         dispose: async () => {
             if (given === undefined)
                 await (0,external_node_fs_promises_namespaceObject.rm)(root, { recursive: true, force: true, maxRetries: 3 });
@@ -6808,12 +6675,12 @@ async function openDataDirectory(given) {
     };
 }
 /**
- * The key at `path`, made when it is missing: an address that was handed out survives a restart.
+ * The key at `path`, created if it is missing. Upload URLs stay valid after a restart.
  *
- * @throws {Error} when there is something else.
+ * @throws {Error} if the file has other content.
  */
-async function keptKey(path) {
-    // Linked when it is whole: a sudden end leaves no half key behind.
+async function persistentKey(path) {
+    // `link` is atomic: a crash leaves no incomplete key behind.
     const draft = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}`;
     await (0,external_node_fs_promises_namespaceObject.writeFile)(draft, (0,external_node_crypto_namespaceObject.randomBytes)(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
     try {
@@ -6828,11 +6695,11 @@ async function keptKey(path) {
     }
     const key = Buffer.from(await (0,external_node_fs_promises_namespaceObject.readFile)(path, 'utf8'), 'hex');
     if (key.byteLength !== KEY_BYTES)
-        throw new Error(`${path} is no key of an emulator`);
+        throw new Error(`${path} is not a key of an emulator`);
     return key;
 }
 const BLOCK_BYTES = 1024 * 1024;
-/** The SHA-256 of a file in lower-case hex, `undefined` where there is no file. Nothing else happens meanwhile. */
+/** The SHA-256 of a file in lower-case hex, `undefined` if the file is missing. Blocks the event loop. */
 function hashFileSync(path) {
     const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
     const block = Buffer.allocUnsafe(BLOCK_BYTES);
@@ -6841,7 +6708,7 @@ function hashFileSync(path) {
         file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
     }
     catch (error) {
-        return undefinedWhereMissing(error);
+        return undefinedIfMissing(error);
     }
     try {
         for (let read = (0,external_node_fs_namespaceObject.readSync)(file, block, {}); read > 0; read = (0,external_node_fs_namespaceObject.readSync)(file, block, {})) {
@@ -6853,13 +6720,13 @@ function hashFileSync(path) {
     }
     return hash.digest('hex');
 }
-/** As {@link hashFileSync}, block by block, so that requests are answered meanwhile. With the number of the file's inode. */
+/** Like {@link hashFileSync}, without blocking the event loop. Returns the inode of the hashed file too. */
 async function hashFile(path) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
         const block = Buffer.allocUnsafe(BLOCK_BYTES);
-        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedWhereMissing), true);
+        const file = data_directory_addDisposableResource(env_1, await (0,external_node_fs_promises_namespaceObject.open)(path).catch(undefinedIfMissing), true);
         if (file === undefined)
             return undefined;
         for (let read = 1; read > 0;) {
@@ -6878,8 +6745,8 @@ async function hashFile(path) {
             await result_1;
     }
 }
-/** @throws Whatever else is wrong than that there is no file. */
-function undefinedWhereMissing(error) {
+/** @throws Any error except ENOENT. */
+function undefinedIfMissing(error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
         return undefined;
     throw error;
@@ -6890,41 +6757,38 @@ function undefinedWhereMissing(error) {
 
 
 /** The emulator's own storage, behind `storageRoute`. */
-class DiskStorage {
-    #services;
-    constructor(services) {
-        this.#services = services;
-    }
-    uploadUrl({ assetId, fileName, contentType }, nowMs) {
-        const { signer, origin, uploadUrlTtlMs } = this.#services;
-        const path = `/storage/${assetKey(assetId, fileName)}`;
-        const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
-        const signature = signer.sign({ method: 'PUT', path, contentType, expires });
-        return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-    }
-    /** Hashes what has not been hashed yet. It is not done while files come: that would halve the speed of uploads. */
-    async settle(organizationId) {
-        const { assets, data } = this.#services;
-        for (const assetId of assets.unhashed(organizationId)) {
-            const path = data.filePath(assetId);
-            const { sha256, inode } = (await hashFile(path)) ?? {};
-            // Another PUT may have replaced the file meanwhile. Nothing can come between the look and the note.
-            const { ino } = (0,external_node_fs_namespaceObject.statSync)(path, { bigint: true, throwIfNoEntry: false }) ?? {};
-            if (sha256 !== undefined && ino === inode)
-                assets.noteHash(assetId, sha256);
-        }
-    }
+function diskStorage(services) {
+    const { assets, data, signer, origin, uploadUrlTtlMs } = services;
+    return {
+        uploadUrl({ assetId, fileName, contentType }, nowMs) {
+            const path = `/storage/${assetKey(assetId, fileName)}`;
+            const expires = String(Math.floor(nowMs + uploadUrlTtlMs));
+            const signature = signer.sign({ method: 'PUT', path, contentType, expires });
+            return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+        },
+        /** Hashes the files without a hash. Hashing them during the upload would halve the upload speed. */
+        async refresh(organizationId) {
+            for (const assetId of assets.unhashed(organizationId)) {
+                const path = data.filePath(assetId);
+                const { sha256, inode } = (await hashFile(path)) ?? {};
+                // Another PUT may have replaced the file meanwhile. The check and the update are synchronous.
+                const { ino } = (0,external_node_fs_namespaceObject.statSync)(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+                if (sha256 !== undefined && ino === inode)
+                    assets.saveHash(assetId, sha256);
+            }
+        },
+    };
 }
 /**
- * The place of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is there to be read by
- * people; the asset's id alone decides.
+ * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
+ * id identifies the asset.
  */
 function assetKey(assetId, fileName) {
     const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
-    // Clients resolve a dot segment away, encoded or not, and would send another path than the signed one.
+    // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
     return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : encodeURIComponent(baseName)}`;
 }
-/** Signs upload addresses with HMAC-SHA256 under a key of its own. */
+/** Signs upload URLs with HMAC-SHA256. */
 class UploadSigner {
     #key;
     constructor(key) {
@@ -6932,12 +6796,12 @@ class UploadSigner {
     }
     /** The signature in lower-case hex. */
     sign({ method, path, contentType, expires }) {
-        // None of the four can hold a line break, so no two uploads share one text.
+        // None of the parts can contain a line break, so the joined text is unambiguous.
         return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.#key)
             .update([method, path, contentType, expires].join('\n'))
             .digest('hex');
     }
-    /** Whether `signature`, 64 characters, is the one for `upload`; in constant time. */
+    /** Compares in constant time. */
     verify(upload, signature) {
         const expected = Buffer.from(this.sign(upload));
         const given = Buffer.from(signature);
@@ -7239,95 +7103,104 @@ function guessServiceRegion(url, headers) {
 
 
 
+;// CONCATENATED MODULE: ./build/support/errors.js
+const MAX_DEPTH = 8;
+/**
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
 ;// CONCATENATED MODULE: ./build/emulator/storage/s3-storage.js
 
 
 
-/** What an address of S3 may live at most: a week, "Authenticating Requests: Using Query Parameters" of its API. */
+
+/** One week, the maximum of S3 ("Authenticating Requests: Using Query Parameters" in its API reference). */
 const MAX_LIFETIME_S = 604_800;
 const CONCURRENT_HEADS = 16;
 const HEAD_TIMEOUT_MS = 30_000;
 /**
- * A bucket of an S3-compatible server as storage. Its addresses are signed with AWS Signature Version 4, over the content
- * type too; files go there past the emulator, which finds out what has arrived by looking.
+ * A bucket of an S3-compatible server. AWS Signature Version 4 signs its upload URLs and the content type. Clients upload
+ * directly to the bucket, so the emulator has to ask the bucket for uploaded files.
  */
-class S3Storage {
-    #services;
-    #lifetimeS;
-    constructor(services) {
-        this.#services = services;
-        const seconds = Math.floor(services.uploadUrlTtlMs / 1000);
-        this.#lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, seconds));
-    }
-    async uploadUrl(asset, nowMs) {
-        const signer = this.#signer('PUT', `${this.#address(asset)}?X-Amz-Expires=${this.#lifetimeS}`, {
-            signQuery: true,
-            // Without this it leaves out the content type, as browsers need it.
-            allHeaders: true,
-            headers: { 'content-type': asset.contentType },
-            datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
-        });
-        return (await signer.sign()).url.href;
-    }
-    /**
-     * Looks in the bucket for every file that may have come since: of assets that are pending, and of those whose
-     * address can still be used again.
-     *
-     * @throws {ApiError} 502 when the bucket does not say whether it has a file.
-     */
-    async settle(organizationId) {
-        const { assets, now } = this.#services;
-        const open = assets.unsettled(organizationId, new Date(now() - this.#lifetimeS * 1000).toISOString());
-        const queue = open.values();
-        const look = async () => {
-            for (const asset of queue) {
-                const size = await this.#sizeOf(asset);
-                if (size !== undefined)
-                    assets.complete(asset.assetId, size);
-            }
-        };
-        await Promise.all(Array.from({ length: CONCURRENT_HEADS }, look));
-    }
-    /** The size of an asset's file in bytes; `undefined` where there is none. */
-    async #sizeOf(asset) {
-        const { url, headers } = await this.#signer('HEAD', this.#address(asset)).sign();
-        const answer = await fetch(url, {
+function s3Storage({ assets, s3, uploadUrlTtlMs, now, signal }) {
+    const { endpoint, bucket, ...credentials } = s3;
+    const lifetimeS = Math.min(MAX_LIFETIME_S, Math.max(1, Math.floor(uploadUrlTtlMs / 1000)));
+    const objectUrl = ({ assetId, fileName }) => `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
+    /** The size of an asset's file in bytes; `undefined` if the file is missing. */
+    async function sizeOf(asset) {
+        const signer = new AwsV4Signer({ ...credentials, service: 's3', method: 'HEAD', url: objectUrl(asset) });
+        const { url, headers } = await signer.sign();
+        const response = await fetch(url, {
             method: 'HEAD',
             headers,
             redirect: 'manual',
-            signal: AbortSignal.any([this.#services.signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(HEAD_TIMEOUT_MS)]),
         }).catch((error) => {
-            throw new ApiError(502, 'Bad Gateway', `The bucket could not be asked: ${reasonOf(error)}`);
+            throw new ApiError(502, `The request to the bucket failed: ${causeChain(error).at(-1)}`);
         });
-        if (answer.status === 404)
+        if (response.status === 404)
             return undefined;
-        const length = answer.headers.get('content-length');
-        if (answer.status === 200 && length !== null)
+        const length = response.headers.get('content-length');
+        if (response.status === 200 && length !== null)
             return Number(length);
-        throw new ApiError(502, 'Bad Gateway', `The bucket answered ${answer.status} when it was asked for a file`);
+        throw new ApiError(502, `The bucket responded with ${response.status} to the request for a file`);
     }
-    #address({ assetId, fileName }) {
-        const { endpoint, bucket } = this.#services.s3;
-        return `${endpoint}/${bucket}/${assetKey(assetId, fileName)}`;
-    }
-    #signer(method, url, more = {}) {
-        const { region, accessKeyId, secretAccessKey, sessionToken } = this.#services.s3;
-        return new AwsV4Signer({
-            ...more,
-            method,
-            url,
-            service: 's3',
-            region,
-            accessKeyId,
-            secretAccessKey,
-            ...(sessionToken !== undefined && { sessionToken }),
-        });
-    }
-}
-/** Why `fetch` failed, which it tells in the cause. */
-function reasonOf(error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    return cause instanceof Error && cause.message !== '' ? cause.message : message;
+    return {
+        async uploadUrl(asset, nowMs) {
+            const signer = new AwsV4Signer({
+                ...credentials,
+                service: 's3',
+                method: 'PUT',
+                url: `${objectUrl(asset)}?X-Amz-Expires=${lifetimeS}`,
+                signQuery: true,
+                // By default, `AwsV4Signer` does not sign the content type.
+                allHeaders: true,
+                headers: { 'content-type': asset.contentType },
+                datetime: new Date(nowMs).toISOString().replace(/[:-]|\.\d+/g, ''),
+            });
+            return (await signer.sign()).url.href;
+        },
+        /**
+         * Asks the bucket for the files of pending assets, and of assets whose upload URL has not expired.
+         *
+         * @throws {ApiError} 502 if a request to the bucket fails.
+         */
+        async refresh(organizationId) {
+            const since = new Date(now() - lifetimeS * 1000).toISOString();
+            const queue = assets.writable(organizationId, since).values();
+            const worker = async () => {
+                for (const asset of queue) {
+                    const size = await sizeOf(asset);
+                    if (size !== undefined)
+                        assets.complete(asset.assetId, size);
+                }
+            };
+            await Promise.all(Array.from({ length: CONCURRENT_HEADS }, worker));
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/database.js
@@ -7361,22 +7234,21 @@ const SCHEMA = `
     created_at TEXT NOT NULL
   ) STRICT;
 `;
-/** To be raised with every change of the schema: records of other ones are refused, and not misread. */
+/** Raise it with every change of the schema, so that databases with another schema are rejected. */
 const SCHEMA_VERSION = 1;
 /**
- * Opens the records at `path`, a file or `:memory:`, and creates the tables where there are none.
+ * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
  *
- * `node:sqlite` is loaded here and not at import: older releases of Node 24 print an ExperimentalWarning for it, which
- * `node --disable-warning=ExperimentalWarning` keeps away.
+ * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
  *
- * @throws {Error} when another process has them open, or another version of the emulator wrote them.
+ * @throws {Error} if another process has the database open, or another version of the emulator wrote it.
  */
 async function openDatabase(path) {
     const sqlite = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 99, 19));
     const database = new sqlite.DatabaseSync(path);
     try {
-        // Survives the end of the process at any moment, without a disk flush for every record. One process at a time: a lock
-        // that is held, and no memory that would be shared, spare most of the system calls of a commit.
+        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
+        // memory, and with it most system calls of a commit.
         database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
         createTables(database, path);
         database.exec('COMMIT');
@@ -7403,24 +7275,30 @@ function createTables(database, path) {
 function isLocked(error) {
     return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
-/** A column that the schema declares as TEXT NOT NULL. */
 function textColumn(row, name) {
     const value = row[name];
     if (typeof value === 'string')
         return value;
     throw new TypeError(`Column ${name} holds no text`);
 }
-/** A column that the schema declares as INTEGER NOT NULL. */
 function integerColumn(row, name) {
     const value = row[name];
     if (typeof value === 'number')
         return value;
     throw new TypeError(`Column ${name} holds no number`);
 }
+/** Several columns of a row, by name. */
+function textColumns(row, ...names) {
+    return Object.fromEntries(names.map((name) => [name, textColumn(row, name)]));
+}
+/** Prepares SQL statements, by name. */
+function prepareAll(database, texts) {
+    const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
+    return Object.fromEntries(statements);
+}
 /**
- * Commits records in groups: all that is written while the event loop handles what has arrived goes to the disk at once.
- * A commit for every single one costs more than all else that an answer takes. Whoever waits for
- * {@link write} before answering never promises what the end of the process could still undo.
+ * Groups all changes of one turn of the event loop into one transaction: a commit per change would take longer than the
+ * rest of a request. Routes await {@link write} before they respond, so a response never reports an uncommitted change.
  */
 class RecordWriter {
     #database;
@@ -7429,9 +7307,9 @@ class RecordWriter {
         this.#database = database;
     }
     /**
-     * Lets `change` write to the tables at once, and resolves when that is kept.
+     * Calls `change` at once, and resolves when its group is committed.
      *
-     * @throws What `change` throws, or the commit of the group that it is part of.
+     * @throws The error of `change` or of the group's commit.
      */
     write(change) {
         const group = this.#group ?? this.#begin();
@@ -7454,7 +7332,7 @@ class RecordWriter {
                 }
             });
         });
-        // Where the one change of a group failed, nobody waits for the group.
+        // If its first change throws, no caller handles the rejection of the group.
         group.catch(() => { });
         this.#group = group;
         return group;
@@ -7463,109 +7341,100 @@ class RecordWriter {
 
 ;// CONCATENATED MODULE: ./build/emulator/store/assets.js
 
-/** The assets of every organization, in the order their upload addresses were asked for. */
+const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
+  created_at AS createdAt, size, sha256 FROM asset`;
+const QUERIES = {
+    insert: 'INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
+    sizeOf: 'SELECT size FROM asset WHERE id = ?',
+    reopen: 'UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?',
+    complete: 'UPDATE asset SET size = ?, sha256 = NULL WHERE id = ?',
+    saveHash: 'UPDATE asset SET sha256 = ? WHERE id = ?',
+    unhashed: 'SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL',
+    writable: `${SELECT} WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence`,
+    ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
+    newest: `${SELECT} ORDER BY sequence DESC LIMIT ?`,
+    totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
+    find: `${SELECT} WHERE id = ?`,
+    newestNamed: `${SELECT} WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
+    ORDER BY sequence DESC LIMIT 1`,
+    uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
+};
+/** The assets of every organization, in the order of the requests for their upload URLs. */
 class AssetTable {
-    #insert;
-    #sizeOf;
-    #reopen;
-    #complete;
-    #noteHash;
-    #unhashed;
-    #unsettled;
-    #ofOrganization;
-    #newest;
-    #totals;
-    #find;
-    #newestNamed;
-    #uploaded;
-    #hashOf;
-    /** @param hashOf Hashes the file of an uploaded asset that has not been hashed yet; `undefined` where there is none. */
-    constructor(database, hashOf) {
-        this.#hashOf = hashOf;
-        this.#insert = database.prepare('INSERT INTO asset (id, file_name, content_type, organization_id, created_at) VALUES (?, ?, ?, ?, ?)');
-        this.#sizeOf = database.prepare('SELECT size FROM asset WHERE id = ?');
-        this.#reopen = database.prepare('UPDATE asset SET size = NULL, sha256 = NULL WHERE id = ?');
-        this.#complete = database.prepare('UPDATE asset SET size = ?, sha256 = NULL WHERE id = ?');
-        this.#noteHash = database.prepare('UPDATE asset SET sha256 = ? WHERE id = ?');
-        this.#unhashed = database.prepare('SELECT id FROM asset WHERE organization_id = ? AND size IS NOT NULL AND sha256 IS NULL');
-        this.#unsettled = database.prepare('SELECT * FROM asset WHERE organization_id = ? AND (size IS NULL OR created_at >= ?) ORDER BY sequence');
-        this.#ofOrganization = database.prepare('SELECT * FROM asset WHERE organization_id = ? ORDER BY sequence');
-        this.#newest = database.prepare('SELECT * FROM asset ORDER BY sequence DESC LIMIT ?');
-        this.#totals = database.prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset');
-        this.#find = database.prepare('SELECT * FROM asset WHERE id = ?');
-        this.#newestNamed = database.prepare(`SELECT * FROM asset WHERE organization_id = ? AND file_name = ? AND size IS NOT NULL
-       ORDER BY sequence DESC LIMIT 1`);
-        this.#uploaded = database.prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY sequence');
+    #queries;
+    #hashFile;
+    /** @param hashFile Hashes the file of an asset; `undefined` if the file is missing. */
+    constructor(database, hashFile) {
+        this.#queries = prepareAll(database, QUERIES);
+        this.#hashFile = hashFile;
     }
     insert({ assetId, fileName, contentType, organizationId, createdAt }) {
-        this.#insert.run(assetId, fileName, contentType, organizationId, createdAt);
+        this.#queries.insert.run(assetId, fileName, contentType, organizationId, createdAt);
     }
-    /** `undefined` where there is no such asset. */
+    /** `undefined` if there is no such asset. */
     statusOf(assetId) {
-        const row = this.#sizeOf.get(assetId);
+        const row = this.#queries.sizeOf.get(assetId);
         if (row === undefined)
             return undefined;
         return row['size'] === null ? 'pending' : 'uploaded';
     }
-    /** Notes that the file is going to be replaced: from here on it counts as not there. */
+    /** Sets an asset to pending, before its file is replaced. */
     reopen(assetId) {
-        this.#reopen.run(assetId);
+        this.#queries.reopen.run(assetId);
     }
-    /** Notes that the whole file has arrived. */
+    /** Sets an asset to uploaded. */
     complete(assetId, size) {
-        this.#complete.run(size, assetId);
+        this.#queries.complete.run(size, assetId);
     }
-    noteHash(assetId, sha256) {
-        this.#noteHash.run(sha256, assetId);
+    saveHash(assetId, sha256) {
+        this.#queries.saveHash.run(sha256, assetId);
     }
-    /** The ids of uploaded assets whose files have not been hashed yet. */
+    /** The ids of uploaded assets without a hash. */
     unhashed(organizationId) {
-        return this.#unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
+        return this.#queries.unhashed.all(organizationId).map((row) => textColumn(row, 'id'));
     }
-    /** The assets that are pending, and those that were made at `since` or later, in ISO 8601 and UTC. */
-    unsettled(organizationId, since) {
-        return this.#unsettled.all(organizationId, since).map(toNewAsset);
+    /** The pending assets, and those created at or after `since`, ISO 8601 in UTC. */
+    writable(organizationId, since) {
+        return this.#queries.writable.all(organizationId, since).map(toNewAsset);
     }
+    /** Like {@link uploaded}, hashes files without a hash first. The other methods do not. */
     ofOrganization(organizationId) {
-        return this.#ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
+        return this.#queries.ofOrganization.all(organizationId).map((row) => this.#toHashedAsset(row));
     }
     uploaded() {
-        return this.#uploaded
+        return this.#queries.uploaded
             .all()
             .map((row) => this.#toHashedAsset(row))
             .filter((asset) => asset.status === 'uploaded');
     }
-    /** At most `limit` assets, the last one first. Here and below, what has not been hashed has no hash. */
+    /** At most `limit` assets, newest first. */
     newest(limit) {
-        return this.#newest.all(limit).map(toAsset);
+        return this.#queries.newest.all(limit).map(toAsset);
     }
     totals() {
-        const row = this.#totals.get() ?? {};
+        const row = this.#queries.totals.get() ?? {};
         return { total: integerColumn(row, 'total'), bytes: integerColumn(row, 'bytes') };
     }
     find(assetId) {
-        const row = this.#find.get(assetId);
-        return row === undefined ? undefined : toAsset(row);
+        const row = this.#queries.find.get(assetId);
+        return row && toAsset(row);
     }
-    /** The last one of an organization with exactly this name whose file has arrived. */
+    /** The newest uploaded asset of an organization with exactly this name. */
     newestNamed(organizationId, fileName) {
-        const row = this.#newestNamed.get(organizationId, fileName);
-        return row === undefined ? undefined : toAsset(row);
+        const row = this.#queries.newestNamed.get(organizationId, fileName);
+        return row && toAsset(row);
     }
     #toHashedAsset(row) {
         const asset = toAsset(row);
         if (asset.status === 'pending' || asset.sha256 !== null)
             return asset;
-        return { ...asset, sha256: this.#hash(asset.assetId) };
-    }
-    #hash(assetId) {
-        const sha256 = this.#hashOf(assetId);
-        if (sha256 !== undefined)
-            this.noteHash(assetId, sha256);
-        return sha256 ?? null;
+        const sha256 = this.#hashFile(asset.assetId);
+        if (sha256 === undefined)
+            return asset;
+        this.saveHash(asset.assetId, sha256);
+        return { ...asset, sha256 };
     }
 }
-/** Without a hash where none has been noted. */
 function toAsset(row) {
     const asset = toNewAsset(row);
     if (row['size'] === null)
@@ -7574,81 +7443,70 @@ function toAsset(row) {
     return { ...asset, status: 'uploaded', size: integerColumn(row, 'size'), sha256 };
 }
 function toNewAsset(row) {
-    return {
-        assetId: textColumn(row, 'id'),
-        fileName: textColumn(row, 'file_name'),
-        contentType: textColumn(row, 'content_type'),
-        organizationId: textColumn(row, 'organization_id'),
-        createdAt: textColumn(row, 'created_at'),
-    };
+    return textColumns(row, 'assetId', 'fileName', 'contentType', 'organizationId', 'createdAt');
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/exports.js
 
-/** The exports of every organization, in the order they were asked for. */
+const exports_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
+  FROM "export"`;
+const exports_QUERIES = {
+    insert: 'INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)',
+    all: `${exports_SELECT} ORDER BY sequence`,
+    newest: `${exports_SELECT} ORDER BY sequence DESC LIMIT ?`,
+    count: 'SELECT COUNT(*) AS total FROM "export"',
+};
+/** The exports of every organization, in order of creation. */
 class ExportTable {
-    #insert;
-    #all;
-    #newest;
-    #count;
+    #queries;
     constructor(database) {
-        this.#insert = database.prepare('INSERT INTO "export" (id, variant_id, network, organization_id, created_at) VALUES (?, ?, ?, ?, ?)');
-        this.#all = database.prepare('SELECT * FROM "export" ORDER BY sequence');
-        this.#newest = database.prepare('SELECT * FROM "export" ORDER BY sequence DESC LIMIT ?');
-        this.#count = database.prepare('SELECT COUNT(*) AS total FROM "export"');
+        this.#queries = prepareAll(database, exports_QUERIES);
     }
     insert({ id, variantId, network, organizationId, createdAt }) {
-        this.#insert.run(id, variantId, network, organizationId, createdAt);
+        this.#queries.insert.run(id, variantId, network, organizationId, createdAt);
     }
     all() {
-        return this.#all.all().map(toExport);
+        return this.#queries.all.all().map(toExport);
     }
-    /** At most `limit` exports, the last one first. */
+    /** At most `limit` exports, newest first. */
     newest(limit) {
-        return this.#newest.all(limit).map(toExport);
+        return this.#queries.newest.all(limit).map(toExport);
     }
     count() {
-        return integerColumn(this.#count.get() ?? {}, 'total');
+        return integerColumn(this.#queries.count.get() ?? {}, 'total');
     }
 }
 function toExport(row) {
-    return {
-        id: textColumn(row, 'id'),
-        variantId: textColumn(row, 'variant_id'),
-        network: textColumn(row, 'network'),
-        organizationId: textColumn(row, 'organization_id'),
-        createdAt: textColumn(row, 'created_at'),
-    };
+    return textColumns(row, 'id', 'variantId', 'network', 'organizationId', 'createdAt');
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/store/games.js
 
+const games_SELECT = 'SELECT id, name, organization_id AS organizationId, created_at AS createdAt, position FROM game';
+const games_QUERIES = {
+    insert: `INSERT INTO game (id, name, organization_id, created_at, position)
+    SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`,
+    page: `${games_SELECT} WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
+    count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
+    find: `${games_SELECT} WHERE organization_id = ? AND id = ?`,
+    newest: `${games_SELECT} ORDER BY sequence DESC LIMIT ?`,
+    countAll: 'SELECT COUNT(*) AS total FROM game',
+};
 /**
- * The games of every organization, in order of creation. Each has its position in its organization, from 1 without a gap,
- * since games never go: so a page and the number of all games are found at once, however many there are.
+ * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
+ * have no gaps: the index finds a page and the total without a scan.
  */
 class GameTable {
     #database;
-    #insert;
-    #page;
-    #count;
-    #find;
-    #newest;
-    #countAll;
+    #queries;
     constructor(database) {
         this.#database = database;
-        this.#insert = database.prepare(`INSERT INTO game (id, name, organization_id, created_at, position)
-       SELECT :id, :name, :organization, :created, COALESCE(MAX(position), 0) + 1 FROM game WHERE organization_id = :organization`);
-        this.#page = database.prepare('SELECT id, name, created_at FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?');
-        this.#count = database.prepare('SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?');
-        this.#find = database.prepare('SELECT id, name, created_at FROM game WHERE organization_id = ? AND id = ?');
-        this.#newest = database.prepare('SELECT * FROM game ORDER BY sequence DESC LIMIT ?');
-        this.#countAll = database.prepare('SELECT COUNT(*) AS total FROM game');
+        this.#queries = prepareAll(database, games_QUERIES);
     }
     insert({ id, name, createdAt }, organizationId) {
-        this.#insert.run({ id, name, organization: organizationId, created: createdAt });
+        this.#queries.insert.run({ id, name, organization: organizationId, created: createdAt });
     }
-    /** Inserts many games in one transaction, which no HTTP request could do as fast: for benchmarks and tests. */
+    /** Inserts games in one transaction, to prepare benchmarks and tests quickly. */
     insertAll(games, organizationId) {
         this.#database.exec('BEGIN');
         for (const game of games)
@@ -7657,33 +7515,28 @@ class GameTable {
     }
     /** At most `limit` games after the first `offset`. */
     slice(organizationId, limit, offset) {
-        return this.#page.all(organizationId, offset, limit).map(toGame);
+        return this.#queries.page.all(organizationId, offset, limit).map(toGame);
     }
     count(organizationId) {
-        const row = this.#count.get(organizationId);
-        return row === undefined ? 0 : integerColumn(row, 'total');
+        return integerColumn(this.#queries.count.get(organizationId) ?? {}, 'total');
     }
     find(organizationId, id) {
-        const row = this.#find.get(organizationId, id);
-        return row === undefined ? undefined : toGame(row);
+        const row = this.#queries.find.get(organizationId, id);
+        return row && toGame(row);
     }
-    /** At most `limit` games of all organizations, the last one first. */
+    /** At most `limit` games of all organizations, newest first. */
     newest(limit) {
-        return this.#newest
+        return this.#queries.newest
             .all(limit)
-            .map((row) => ({ ...toGame(row), organizationId: textColumn(row, 'organization_id') }));
+            .map((row) => textColumns(row, 'id', 'name', 'createdAt', 'organizationId'));
     }
-    /** How many games all organizations have together. */
+    /** The number of games of all organizations. */
     countAll() {
-        return integerColumn(this.#countAll.get() ?? {}, 'total');
+        return integerColumn(this.#queries.countAll.get() ?? {}, 'total');
     }
 }
 function toGame(row) {
-    return {
-        id: textColumn(row, 'id'),
-        name: textColumn(row, 'name'),
-        createdAt: textColumn(row, 'created_at'),
-    };
+    return textColumns(row, 'id', 'name', 'createdAt');
 }
 
 ;// CONCATENATED MODULE: ./build/emulator/start-emulator.js
@@ -7753,25 +7606,26 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
+
 /**
- * Starts the service of service-spec.md, with a storage of its own or a bucket, on 127.0.0.1 in this process.
+ * Starts the service of service-spec.md on 127.0.0.1 in this process, with its own storage or a bucket.
  *
- * @throws {TypeError | RangeError} for options that make no sense.
- * @throws What the system says when the port or the folder can't be used.
+ * @throws {TypeError | RangeError} for invalid options.
+ * @throws The system's error if the port or the folder can't be used.
  */
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { port = 0, organization = 'org-1', tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, s3, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, faults, now = Date.now, } = options;
         const registry = new TokenRegistry(tokens, organization);
-        // Undone backwards: a start that fails halfway leaves nothing behind either.
-        const undo = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const data = undo.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
-        const database = undo.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-        await data.removeParts();
-        const server = undo.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
+        // Disposed in reverse order, also if the start fails.
+        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+        const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
+        await data.removePartialFiles();
+        const server = resources.adopt(await LoopbackServer.listen(port), (listening) => listening.close());
         const shutdown = new AbortController();
-        undo.defer(() => shutdown.abort());
+        resources.defer(() => shutdown.abort());
         const journal = new RequestJournal(options.journalLimit);
         const bodies = new RequestBodies();
         const assets = new AssetTable(database, (assetId) => hashFileSync(data.filePath(assetId)));
@@ -7784,8 +7638,7 @@ async function startEmulator(options = {}) {
             bodies,
             data,
             exports,
-            faults: faults === undefined ? undefined : { dice: new FaultDice(faults), bodies, retryAfter, now },
-            forbiddenBody,
+            faults: faults === undefined ? undefined : { selector: new FaultSelector(faults), bodies, retryAfter, now },
             games: new GameTable(database),
             journal,
             latency: async () => {
@@ -7794,21 +7647,22 @@ async function startEmulator(options = {}) {
             },
             now,
             organization,
+            permissions: new Permissions(forbiddenBody),
             rateLimit: rateLimit === undefined
                 ? undefined
                 : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
             records: new RecordWriter(database),
             signer,
             storage: s3 === undefined
-                ? new DiskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
-                : new S3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
+                ? diskStorage({ assets, data, signer, origin: server.origin, uploadUrlTtlMs })
+                : s3Storage({ assets, s3, uploadUrlTtlMs, now, signal: shutdown.signal }),
             tokens: registry,
         });
         server.serve(app, bodies);
-        const resources = undo.move();
+        const owned = resources.move();
         let closed;
         const close = () => {
-            closed ??= resources.disposeAsync();
+            closed ??= owned.disposeAsync();
             return closed;
         };
         return {
