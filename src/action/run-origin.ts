@@ -1,4 +1,4 @@
-/** Where a run comes from, in words. What is not known is absent. */
+/** Where a run comes from, as text for the log and the summary. Unknown parts are absent. */
 export interface RunOrigin {
   /** `owner/name` */
   readonly repository?: string;
@@ -11,7 +11,7 @@ export interface RunOrigin {
   readonly runUrl?: string;
 }
 
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
   const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
   if (!owner || !repo) return {};

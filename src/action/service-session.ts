@@ -8,13 +8,13 @@ import type { RetryWait } from '../retry/retry.ts';
 import { VERSION } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 
-/** The service and its storage, as one run sends requests to them. */
+/** The clients that one run uses. */
 export interface ServiceClients {
   readonly service: ServiceClient;
   readonly storage: StorageClient;
 }
 
-/** Calls `work` with clients for the service and its storage, and closes all connections at the end. */
+/** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(
   { token = '', baseUrl, limits, idleTimeoutMs, allowHttp }: Connection,
   waits: { readonly onWait: (wait: RetryWait<CallError>) => void; readonly waitTimer: WaitTimer },

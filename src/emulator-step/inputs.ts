@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { InputReader } from '../action/inputs/input-reader.ts';
+import { InputReader, type ReadResult } from '../action/inputs/input-reader.ts';
 import { checkInputNames } from '../action/inputs/misplaced-inputs.ts';
-import type { Warning } from '../action/runner/log.ts';
 import { parseArguments, TOKENS_VARIABLE, VALUE_OPTIONS } from '../emulator/cli/parse-arguments.ts';
 import { isScope, SCOPES } from '../emulator/options.ts';
 
@@ -22,21 +21,14 @@ export interface EmulatorInputs {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
-export interface ParsedEmulatorInputs {
-  readonly inputs: EmulatorInputs;
-  readonly problems: readonly string[];
-  readonly warnings: readonly Warning[];
-}
-
 const TOKEN_BYTES = 16;
 
 /** Reads all inputs of the sub-action, by the emulator's own rules. */
-export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInputs {
+export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
   const values = {
     port: reader.text('port'),
-    organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
+    organization: reader.text('organization') || DEFAULT_ORGANIZATION,
     'rate-limit': reader.text('rate-limit'),
   };
   const token = readToken(reader);
@@ -50,13 +42,13 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
   return {
     inputs: {
       token,
-      isNewToken: reader.text('token') === '',
+      isNewToken: reader.given('token') === '',
       port: values.port,
       args,
       env: { [TOKENS_VARIABLE]: accepted },
     },
     problems: reader.problems,
-    warnings: checkInputNames(env, reader.names),
+    warnings: checkInputNames(reader),
   };
 }
 
@@ -72,7 +64,7 @@ function valueProblem(reader: InputReader, name: string, value: string): void {
 
 /** A fixed one would be blotted out of all logs of the job, wherever its letters stand. Sentences never quote it. */
 function readToken(reader: InputReader): string {
-  const given = reader.text('token');
+  const given = reader.given('token');
   if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
   const parsed = parseArguments([`--token=${given}`]);
   const isAccepted = parsed.kind === 'start' && parsed.options.tokens?.[0]?.name === given;

@@ -20,8 +20,8 @@ test('counts what was done, and says how to go on', () => {
     title: 'Cancelled',
     lines: [
       'The run was cancelled (SIGINT): 1 of 3 files uploaded, 1 reused, 0 of 1 export triggered.',
-      'What was done is in the outputs and the manifest.',
-      'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.',
+      'The outputs and the manifest record what was done.',
+      'Run it again; with `reuse-unchanged` it skips the files that are already uploaded.',
     ],
   });
 });
@@ -35,7 +35,7 @@ test('leaves out what was not asked for', () => {
 
 test('speaks of files to go on with only where some are left', () => {
   const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
-  expect(lines.at(-1)).toBe('Run it again when it may go to its end.');
+  expect(lines.at(-1)).toBe('Run it again.');
 });
 
 test('ends with the exports that may have been triggered', () => {
@@ -47,7 +47,5 @@ test('ends with the exports that may have been triggered', () => {
   ];
   const { lines } = explainCancellation({ uploads: [], exports }, 'SIGINT');
   expect(lines[0]).toContain('1 of 2 exports triggered');
-  expect(lines.at(-1)).toBe(
-    'May have been triggered, so look in the service before you run it again: v to b',
-  );
+  expect(lines.at(-1)).toBe('May have been triggered, so check the service before you run it again: v to b');
 });

@@ -197,7 +197,7 @@ describe('a run is red:', () => {
       await run(stub.origin, { 'max-retry-wait': '5' }),
       'Rate limited (429)',
     );
-    expect(message).toContain('It asked for a wait of 7 s, and `max-retry-wait` allows 5 s.');
+    expect(message).toContain('It asked for a wait of 7 s, but `max-retry-wait` allows only 5 s.');
   });
 
   test.each<[string, StubReply, string]>([

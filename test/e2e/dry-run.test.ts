@@ -64,7 +64,7 @@ test('is green in a pull request from a fork, which has neither secrets nor vari
   expect(annotations(result, 'error')).toEqual([]);
   expect(result.exitCode).toBe(0);
   expect(result.lines).toContain(
-    'Not given, and needed by a run that is not dry: `token`, `base-url`, `organization`',
+    'A real run also needs: `token`, `base-url`, `organization`',
   );
   expect(result.manifest).toMatchObject({ conclusion: 'planned', baseUrl: '', organizationId: '' });
 });
@@ -94,7 +94,7 @@ test('shows the plan also where it is red', async () => {
   expect(result.lines).toEqual(
     expect.arrayContaining([
       '2 files to upload',
-      '1 name for more than one file, which no run would send',
+      '1 file name used more than once: a real run would fail',
       '  x.html for 2 files: a/x.html, b/x.html',
       '1 pattern without a match',
       '1 export to trigger',
@@ -116,6 +116,6 @@ test('stays below 2,000 lines with 20,000 files, and the manifest has them all',
   expect(result.exitCode).toBe(0);
   expect(result.lines.length).toBeLessThan(2_000);
   expect(result.lines).toContain(`  And 19,000 more, in the manifest: ${result.outputs['manifest']}`);
-  expect(result.lines).toContain('In all: 20,000 files to upload (39 KiB), 1 export to trigger');
+  expect(result.lines).toContain('Total: 20,000 files to upload (39 KiB), 1 export to trigger');
   expect(result.manifest.assets).toHaveLength(20_000);
 });

@@ -233,7 +233,7 @@ test('Rate limited (429): obeys Retry-After, and gives up after max-attempts wit
   const stub = await startStubService({ triggerExport: () => limited });
   const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '', 'max-attempts': '2' }) });
   const message = expectFailure(result, 'Rate limited (429)');
-  expect(message).toMatch(/Tried 2 times, with 1(\.\d)? s of waiting in between/);
+  expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
   expect(stub.journal).toHaveLength(2);
   expect(result.stdout).toContain('waiting 1 s as it asked');
 });
@@ -244,7 +244,7 @@ test('Rate limited (429): a wait above max-retry-wait fails at once and names bo
   });
   const result = await runAction({ files: { 'a.html': '' }, inputs: inputsFor(stub.origin) });
   const message = expectFailure(result, 'Rate limited (429)');
-  expect(message).toContain('It asked for a wait of 121 s, and `max-retry-wait` allows 120 s');
+  expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
   expect(stub.journal).toHaveLength(1);
 });
 
@@ -335,7 +335,7 @@ test('Service error: an upload address that is not https: is not used', async ()
 test('an export that may have been done is not repeated, and is told as unknown', async () => {
   const stub = await startStubService({ triggerExport: (nth) => (nth === 1 ? { status: 500 } : undefined) });
   const result = await runAction({ inputs: inputsFor(stub.origin, { assets: '' }) });
-  expect(expectFailure(result, 'Service error')).toContain('It may have been triggered: look in the service');
+  expect(expectFailure(result, 'Service error')).toContain('It may have been triggered: check the service');
   expect(stub.journal).toHaveLength(1);
   expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
     { variantId: 'v-1', network: 'unity', status: 'unknown' },
@@ -431,7 +431,7 @@ test('Cancelled: an export that was under way is unknown', async () => {
   });
   const message = expectFailure(result, 'Cancelled');
   expect(message).toContain(
-    'May have been triggered, so look in the service before you run it again: v-1 to a',
+    'May have been triggered, so check the service before you run it again: v-1 to a',
   );
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
 });

@@ -298,7 +298,7 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
   test('Rate limited (429): a wait above max-retry-wait', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '500' } });
     const message = await expectFailure(await run(service.baseUrl, inputs), 'Rate limited (429)');
-    expect(message).toContain('It asked for a wait of 500 s, and `max-retry-wait` allows 120 s.');
+    expect(message).toContain('It asked for a wait of 500 s, but `max-retry-wait` allows only 120 s.');
     expect(service.stub.journal).toHaveLength(sent);
   });
 });

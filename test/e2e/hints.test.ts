@@ -24,7 +24,7 @@ function expectFourLines(result: ActionResult): void {
 describe('a pattern without a match', () => {
   test.each([
     ['quotes around it', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
+    ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /one pattern per line, without commas/],
     ['hidden files alone behind it', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
     ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
     [
@@ -33,7 +33,7 @@ describe('a pattern without a match', () => {
       { 'a.png': '' },
       /no folder dist; is an actions\/checkout step or a build/,
     ],
-    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img but a img/],
+    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img, but there is img/],
   ])('and with %s gets a hint', async (_, assets, files, hint) => {
     const result = await runAction({ files, inputs: { ...PLAN, assets } });
     const [{ title, message } = { title: '', message: '' }, ...others] = annotations(result, 'error');

@@ -569,7 +569,7 @@ describe('a cancellation in the middle of exports', () => {
     expect(error?.title).toBe('Cancelled');
     expect(error?.message).toContain(`(${signal}): 4 of 4 files uploaded, 1 of 2 exports triggered.`);
     expect(error?.message).toContain(
-      'May have been triggered, so look in the service before you run it again: v-1 to b',
+      'May have been triggered, so check the service before you run it again: v-1 to b',
     );
     expect(statusesOf(result)).toEqual(['triggered', 'unknown']);
     expect(result.manifest.conclusion).toBe('cancelled');

@@ -211,7 +211,7 @@ test('a missing manifest is no warning, and the log says so', async () => {
   const emulator = await runEmulator({ tokens: [{ name: TOKEN }] });
   const result = await runAction({ files: { 'a.html': 'a' }, inputs: inputsFor(emulator.baseUrl) });
   expect(annotations(result, 'warning')).toEqual([]);
-  expect(result.stdout).toContain('No earlier manifest');
+  expect(result.stdout).toContain('No previous manifest');
 });
 
 test('without `reuse-unchanged` an earlier manifest counts for nothing, and no file is hashed', async () => {

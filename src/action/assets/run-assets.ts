@@ -4,15 +4,13 @@ import { systemClock } from '../../retry/clock.ts';
 import { formatBytes } from '../../support/format.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
-import { InputReader } from '../inputs/input-reader.ts';
+import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
-import { tokenWarnings } from '../inputs/token-warnings.ts';
+import { toReadResult } from '../inputs/misplaced-inputs.ts';
 import { Progress, systemTicker } from '../progress/progress.ts';
 import { WaitLog } from '../progress/wait-log.ts';
 import { finishQuery } from '../report/finish-query.ts';
 import type { Action, ActionContext } from '../run-action.ts';
-import type { Warning } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 
 interface AssetsResult {
@@ -37,7 +35,7 @@ export function assetsAction(context: ActionContext): Action<AssetsResult> {
 
 async function runAssets(context: ActionContext): Promise<AssetsResult> {
   const { env, log, signal } = context;
-  const { inputs, problems, warnings } = parseAssetsInputs(env);
+  const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { assets: undefined, failures: [invalidInputFailure(problems)] };
   const assets = await list(inputs, context);
@@ -91,31 +89,18 @@ export interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
-export interface ParsedAssetsInputs {
-  readonly inputs: AssetsInputs;
-  readonly problems: readonly string[];
-  readonly warnings: readonly Warning[];
-}
+const REPORTED_INPUTS = ['base-url', 'organization'];
 
-/** Inputs that end up in addresses and the log, with the variables that stand in for them. */
-const REPORTED_INPUTS = { 'base-url': 'PLAYABLE_BASE_URL', organization: 'PLAYABLE_ORGANIZATION' } as const;
-
-/** Reads all inputs of `assets/`; a pure function of its arguments, but for the event. */
-export function parseAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedAssetsInputs {
+/** Reads all inputs of `assets/`. */
+export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
-  const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+  const organizationId = reader.text('organization');
   if (organizationId === '') {
     reader.reject(
       'organization',
       'must be given to list its assets, as an input or as PLAYABLE_ORGANIZATION',
     );
   }
-  const connection = readConnection(reader, { needed: true, env });
-  rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
-  const warnings = [
-    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-    ...checkInputNames(env, reader.names),
-  ];
-  return { inputs: { ...connection, organizationId }, problems: reader.problems, warnings };
+  const inputs = { ...readConnection(reader, true), organizationId };
+  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { type AssetsInputs, assetsAction, parseAssetsInputs } from '../../../src/action/assets/run-assets.ts';
+import { type AssetsInputs, assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
 import { CONNECTION_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
 import { breakingEnv, envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
@@ -24,12 +24,12 @@ const GIVEN = {
 type Settings = Readonly<Record<string, string>>;
 
 function problemsWith(inputs: Settings, variables: Settings = {}): readonly string[] {
-  return parseAssetsInputs(envWith({ ...NEEDED, ...inputs }, variables)).problems;
+  return readAssetsInputs(envWith({ ...NEEDED, ...inputs }, variables)).problems;
 }
 
 /** The inputs, of which none may be wrong. */
 function inputsWith(inputs: Settings = {}, variables: Settings = {}): AssetsInputs {
-  const parsed = parseAssetsInputs(envWith({ ...NEEDED, ...inputs }, variables));
+  const parsed = readAssetsInputs(envWith({ ...NEEDED, ...inputs }, variables));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
@@ -42,7 +42,7 @@ describe('assets/action.yml', () => {
   });
 
   test('has every input that the code reads, and no other', () => {
-    expect(variablesRead(envWith(NEEDED), parseAssetsInputs)).toEqual(variablesOf(declared.inputs));
+    expect(variablesRead(envWith(NEEDED), readAssetsInputs)).toEqual(variablesOf(declared.inputs));
   });
 
   test('has no input that is not tried below', () => {
@@ -119,9 +119,9 @@ test.each([
 });
 
 test('an input that is none is told as a warning', () => {
-  const { warnings } = parseAssetsInputs(envWith({ ...NEEDED, organisation: 'org-1' }));
+  const { warnings } = readAssetsInputs(envWith({ ...NEEDED, organisation: 'org-1' }));
   expect(warnings).toMatchObject([{ title: 'Unknown input' }]);
-  expect(parseAssetsInputs(envWith(GIVEN)).warnings).toEqual([]);
+  expect(readAssetsInputs(envWith(GIVEN)).warnings).toEqual([]);
 });
 
 function run(
@@ -173,7 +173,7 @@ describe('the log', () => {
     const { exitCode, lines } = await run(stub, { 'max-attempts': '3' });
     expect(exitCode).toBe(0);
     expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(1);
-    expect(lines.join('\n')).toMatch(/^Waited .* in all, for rate limits and before further tries$/m);
+    expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits and before retries$/m);
   });
 });
 

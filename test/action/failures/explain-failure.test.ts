@@ -94,7 +94,7 @@ describe('a rate limit', () => {
     const given = { because: 'wait-too-long', askedMs: 300_000, attempts: 3, waitedMs: 4_000 } as const;
     const text = said(new RateLimitedError(EXPORT), given);
     expect(text).toMatch(/300 s/);
-    expect(text).toMatch(/`max-retry-wait` allows 120 s/);
+    expect(text).toMatch(/`max-retry-wait` allows only 120 s/);
     expect(text).toMatch(/3 times/);
   });
 
@@ -143,9 +143,9 @@ describe('a refusal of the storage', () => {
   });
 
   test.each([
-    [403, { code: 'SignatureDoesNotMatch' }, /signed for another request/],
-    [413, {}, /larger than the storage takes/],
-    [400, { code: 'EntityTooLarge' }, /larger than the storage takes/],
+    [403, { code: 'SignatureDoesNotMatch' }, /signed for a different request/],
+    [413, {}, /larger than the storage accepts/],
+    [400, { code: 'EntityTooLarge' }, /larger than the storage accepts/],
     [300, {}, /redirect/],
     [399, {}, /redirect/],
     [400, {}, /[Cc]heck the file's size and content type/],

@@ -129,7 +129,7 @@ describe('failures', () => {
     const counts = all.map(({ lines }) => Number(/^[\d,]+/.exec(lines[0] ?? '')?.[0].replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
     expect(counts[0]).toBe(Math.max(...counts));
-    expect(all[0]?.lines[1]).toMatch(/^Of many answers, the first: .*Code40\.$/);
+    expect(all[0]?.lines[1]).toMatch(/^The first of many errors: .*Code40\.$/);
   });
 
   test('of a network that is down are one, whatever the address', () => {
@@ -164,7 +164,7 @@ describe('failures', () => {
     expect(failure?.lines[0]).toBe(
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
-    expect(failure?.lines.at(-1)).toMatch(/look in the service/);
+    expect(failure?.lines.at(-1)).toMatch(/check the service/);
   });
 
   test('of several exports count them', () => {

@@ -18,7 +18,7 @@ test.each([
   ['GET', '/elsewhere', 'the inputs'],
 ])('a request that is refused is checked by what was sent with it: %s %s', (method, path, what) => {
   for (const status of [400, 409, 422])
-    expect(advise(method, path, status)).toBe(`Check ${what} against what the service says.`);
+    expect(advise(method, path, status)).toBe(`Check ${what} against the message of the service.`);
 });
 
 test('a game that is not found may be in another organization', () => {

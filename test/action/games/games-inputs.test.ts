@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GamesInputs, parseGamesInputs } from '../../../src/action/games/games-inputs.ts';
+import { type GamesInputs, readGamesInputs } from '../../../src/action/games/games-inputs.ts';
 import { GAMES_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
@@ -21,12 +21,12 @@ const GIVEN = {
 type Settings = Readonly<Record<string, string>>;
 
 function problemsWith(inputs: Settings, variables: Settings = {}): readonly string[] {
-  return parseGamesInputs(envWith({ ...NEEDED, ...inputs }, variables)).problems;
+  return readGamesInputs(envWith({ ...NEEDED, ...inputs }, variables)).problems;
 }
 
 /** The inputs, of which none may be wrong. */
 function inputsWith(inputs: Settings = {}, variables: Settings = {}): GamesInputs {
-  const parsed = parseGamesInputs(envWith({ ...NEEDED, ...inputs }, variables));
+  const parsed = readGamesInputs(envWith({ ...NEEDED, ...inputs }, variables));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
@@ -39,7 +39,7 @@ describe('games/action.yml', () => {
   });
 
   test('has every input that the code reads, and no other', () => {
-    expect(variablesRead(envWith(NEEDED), parseGamesInputs)).toEqual(variablesOf(declared.inputs));
+    expect(variablesRead(envWith(NEEDED), readGamesInputs)).toEqual(variablesOf(declared.inputs));
   });
 
   test('has no input that is not tried below', () => {
@@ -214,7 +214,7 @@ describe('the token', () => {
 
 describe('a warning', () => {
   test('tells of an input that is none, with the one that was likely meant', () => {
-    const { warnings, problems } = parseGamesInputs(envWith({ ...NEEDED, 'create-if-mising': 'true' }));
+    const { warnings, problems } = readGamesInputs(envWith({ ...NEEDED, 'create-if-mising': 'true' }));
     expect(problems).toEqual([]);
     expect(warnings).toMatchObject([
       { title: 'Unknown input', lines: [expect.stringContaining('`create-if-missing`'), expect.anything()] },
@@ -224,11 +224,11 @@ describe('a warning', () => {
   test('tells of a session of a browser', () => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 1 })}.c2lnbmF0dXJl`;
-    const { warnings } = parseGamesInputs(envWith({ ...NEEDED, token }), new Date());
+    const { warnings } = readGamesInputs(envWith({ ...NEEDED, token }), new Date());
     expect(warnings).toMatchObject([{ title: 'Session token' }]);
   });
 
   test('is not needed', () => {
-    expect(parseGamesInputs(envWith(GIVEN)).warnings).toEqual([]);
+    expect(readGamesInputs(envWith(GIVEN)).warnings).toEqual([]);
   });
 });

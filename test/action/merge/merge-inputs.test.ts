@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { type MergeInputs, parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
+import { type MergeInputs, readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
@@ -34,12 +34,12 @@ function envOf(inputs: Settings, variables: Settings = {}): NodeJS.ProcessEnv {
 }
 
 function problemsWith(inputs: Settings, variables: Settings = {}): readonly string[] {
-  return parseMergeInputs(envOf(inputs, variables)).problems;
+  return readMergeInputs(envOf(inputs, variables)).problems;
 }
 
 /** The inputs, of which none may be wrong. */
 function inputsWith(inputs: Settings = {}, variables: Settings = {}): MergeInputs {
-  const parsed = parseMergeInputs(envOf(inputs, variables));
+  const parsed = readMergeInputs(envOf(inputs, variables));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
@@ -53,7 +53,7 @@ describe('merge/action.yml', () => {
   });
 
   test('has every input that the code reads, and no other', () => {
-    expect(variablesRead(envOf({}), parseMergeInputs)).toEqual(variablesOf(declared.inputs));
+    expect(variablesRead(envOf({}), readMergeInputs)).toEqual(variablesOf(declared.inputs));
   });
 
   test('has no input that is not tried below', () => {
@@ -133,7 +133,7 @@ describe('an input', () => {
   });
 
   test('may do without what a runner sets', () => {
-    const { inputs, problems } = parseMergeInputs(envWith(NEEDED));
+    const { inputs, problems } = readMergeInputs(envWith(NEEDED));
     expect(problems).toEqual([]);
     expect(inputs.workspace).toBe(process.cwd());
   });
@@ -148,12 +148,12 @@ describe('manifests', () => {
 
   test.each(['# a comment', '!a.json'])('must have a pattern beside %j', (manifests) => {
     expect(problemsWith({ manifests })).toEqual([
-      '`manifests` must have a pattern that is no exclusion (!) and no comment (#)',
+      '`manifests` must have a pattern that is neither an exclusion (!) nor a comment (#)',
     ]);
   });
 
   test('must say what to exclude', () => {
-    expect(problemsWith({ manifests: 'a\n!' })).toEqual(['`manifests` must have a pattern behind every !']);
+    expect(problemsWith({ manifests: 'a\n!' })).toEqual(['`manifests` must have a pattern after every !']);
   });
 });
 
@@ -233,7 +233,7 @@ describe('the token', () => {
 
 describe('a warning', () => {
   test('tells of an input of the root action that this one does not have', () => {
-    const { warnings, problems } = parseMergeInputs(envOf({ 'manifest-s': 'x' }));
+    const { warnings, problems } = readMergeInputs(envOf({ 'manifest-s': 'x' }));
     expect(problems).toEqual([]);
     expect(warnings).toMatchObject([{ title: 'Unknown input' }]);
   });
@@ -241,12 +241,12 @@ describe('a warning', () => {
   test('tells of a session of a browser', () => {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 1 })}.c2lnbmF0dXJl`;
-    expect(parseMergeInputs(envOf({ token }), new Date()).warnings).toMatchObject([
+    expect(readMergeInputs(envOf({ token }), new Date()).warnings).toMatchObject([
       { title: 'Session token' },
     ]);
   });
 
   test('is not needed', () => {
-    expect(parseMergeInputs(envOf(GIVEN)).warnings).toEqual([]);
+    expect(readMergeInputs(envOf(GIVEN)).warnings).toEqual([]);
   });
 });

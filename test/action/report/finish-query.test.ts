@@ -96,7 +96,7 @@ describe('a reading that went well', () => {
 
   test('says how long it waited, where it did', async () => {
     const { lines } = await finish({}, { waitedMs: 3_000 });
-    expect(lines).toContain('Waited 3 s in all, for rate limits and before further tries');
+    expect(lines).toContain('Waited 3 s in total, for rate limits and before retries');
   });
 
   test('may have read nothing', async () => {
@@ -123,8 +123,8 @@ describe('a reading that went well', () => {
     expect(outputs).toEqual({ game: '', games: '', created: 'false', 'games-file': path });
     expect(await readFile(path, 'utf8')).toBe(large);
     expect(annotations.map(({ lines }) => lines[1])).toEqual([
-      `What it would say is in the file of \`games-file\`: ${path}`,
-      `What it would say is in the file of \`games-file\`: ${path}`,
+      `Its value is in the file of \`games-file\`: ${path}`,
+      `Its value is in the file of \`games-file\`: ${path}`,
     ]);
     expect(annotations.map(({ lines }) => lines[0]?.slice(0, 8))).toEqual(['`game` w', '`games` ']);
   });
@@ -157,7 +157,7 @@ describe('a reading that went wrong', () => {
       content: undefined,
       failures: [FAILURE],
     });
-    expect(annotations[0]?.lines[1]).toBe('What it would say is in no file either: see the errors');
+    expect(annotations[0]?.lines[1]).toBe('Its value is in no file either: see the errors');
   });
 });
 

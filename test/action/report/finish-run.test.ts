@@ -134,7 +134,7 @@ describe('the end of a run', () => {
     expect(summary).toContain('owner/game');
     expect(summary).toContain('section Upload');
     expect(stdout.lines).toEqual([
-      'Waited 1.5 s in all, for rate limits and before further tries',
+      'Waited 1.5 s in total, for rate limits and before retries',
       `Manifest: ${manifestPath}`,
     ]);
   });

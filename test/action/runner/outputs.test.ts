@@ -38,8 +38,8 @@ describe('fit output', () => {
           level: 'warning',
           title: 'Output left empty',
           lines: [
-            '`games` would be larger than 100,000 bytes, which a later step could not take.',
-            'What it would say is in the file of `games-file`: /temp/games.json',
+            '`games` would be larger than 100,000 bytes, which is too large for a later step.',
+            'Its value is in the file of `games-file`: /temp/games.json',
           ],
         },
       ]);

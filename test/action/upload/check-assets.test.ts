@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type AssetsCheck, checkAssets } from '../../../src/action/upload/check-assets.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
-  return readInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
+  return readUploadInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
 }
 
 async function judge(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { ReusedAsset } from '../../../src/pipeline/manifest/find-unchanged.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -31,7 +31,7 @@ describe('dry run', () => {
       assets: '**',
     };
     const env = envWith({ 'dry-run': 'true', ...whole, ...given }, { RUNNER_TEMP: '/temp' });
-    return { ...readInputs(env).inputs, manifestPath: '/temp/manifest.json' };
+    return { ...readUploadInputs(env).inputs, manifestPath: '/temp/manifest.json' };
   }
 
   /** The lines of a plan about these assets. */
@@ -53,7 +53,7 @@ describe('dry run', () => {
       '2 exports to trigger',
       '  v1 → net',
       '  v2 → net',
-      'In all: 2 files to upload (4 KiB), 2 exports to trigger',
+      'Total: 2 files to upload (4 KiB), 2 exports to trigger',
     ]);
   });
 
@@ -67,13 +67,13 @@ describe('dry run', () => {
       '2 unchanged files to reuse',
       '  a.png as a.png (2 KiB, image/png), still id-1',
       '  c.png as c.png (1 B, image/png), still id-3',
-      'In all: 1 file to upload (2 KiB), 2 files to reuse (2 KiB), 0 exports to trigger',
+      'Total: 1 file to upload (2 KiB), 2 files to reuse (2 KiB), 0 exports to trigger',
     ]);
   });
 
   test('names for more than one file are told with all their files', () => {
     const lines = told([asset('a/x.png', 'x.png'), asset('b/x.png', 'x.png'), asset('y.png')]);
-    expect(lines).toContain('1 name for more than one file, which no run would send');
+    expect(lines).toContain('1 file name used more than once: a real run would fail');
     expect(lines).toContain('  x.png for 2 files: a/x.png, b/x.png');
   });
 
@@ -81,14 +81,14 @@ describe('dry run', () => {
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
     const lines = told([asset('a.png')], { unmatched: ["'*.mp4'", '*.wav'], inputs });
     expect(lines).toContain('2 patterns without a match');
-    expect(lines).toContain("  '*.mp4'  (Hint: the quotes are part of the pattern; leave them out.)");
+    expect(lines).toContain("  '*.mp4'  (Hint: the quotes are part of the pattern; remove them.)");
     expect(lines.some((line) => line.startsWith('  *.wav  (Hint: the folder is empty'))).toBe(true);
   });
 
   test('what a real run would need besides is named', () => {
     const inputs = inputsFor({ token: '', 'base-url': '', organization: '' });
     expect(told([asset('a')], { inputs }).at(-1)).toBe(
-      'Not given, and needed by a run that is not dry: `token`, `base-url`, `organization`',
+      'A real run also needs: `token`, `base-url`, `organization`',
     );
   });
 
@@ -98,7 +98,7 @@ describe('dry run', () => {
       'This is a dry run: nothing is sent.',
       '1 export to trigger',
       '  v1 → net',
-      'In all: 0 files to upload (0 B), 1 export to trigger',
+      'Total: 0 files to upload (0 B), 1 export to trigger',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('dry run', () => {
     expect(lines).toContain('  And 1,800 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 450 more');
     expect(lines.at(-1)).toBe(
-      'In all: 20,000 files to upload (39 MiB), 20,000 files to reuse (39 MiB), 2,000 exports to trigger',
+      'Total: 20,000 files to upload (39 MiB), 20,000 files to reuse (39 MiB), 2,000 exports to trigger',
     );
   });
 });
@@ -141,7 +141,7 @@ describe('show plan', () => {
       organization: 'org-1',
       assets: '**',
     };
-    const { inputs, problems } = readInputs(envWith({ ...given, ...more }));
+    const { inputs, problems } = readUploadInputs(envWith({ ...given, ...more }));
     expect(problems).toEqual([]);
     return inputs;
   }

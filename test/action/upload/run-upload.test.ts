@@ -3,7 +3,7 @@ import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.t
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { VERSION } from '../../../src/support/runtime.ts';
 import { runEmulator } from '../../emulator/run-emulator.ts';
@@ -28,7 +28,7 @@ function aRun(): Parameters<typeof uploadAndExport>[2] {
 
 function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): UploadInputs {
   const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
-  const parsed = readInputs(envWith({ 'base-url': baseUrl, ...given }));
+  const parsed = readUploadInputs(envWith({ 'base-url': baseUrl, ...given }));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
