@@ -186,7 +186,7 @@ describe('a run is red:', () => {
       await run(stub.origin, { 'max-attempts': '2' }),
       'Rate limited (429)',
     );
-    expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
+    expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(stub.journal).toHaveLength(2);
   });

@@ -290,7 +290,7 @@ describe.each(WAYS)('a refusal while %s', (way, inputs, kind) => {
       await run(service.baseUrl, { ...inputs, 'max-attempts': '2' }),
       'Rate limited (429)',
     );
-    expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
+    expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(sent + 1);
   });

@@ -26,7 +26,7 @@ describe('a pattern without a match', () => {
     ['quotes around it', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
     ['commas in it', '*.gif,*.jpg', { 'a.png': '' }, /one pattern per line, without commas/],
     ['hidden files alone behind it', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
-    ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
+    ['nothing checked out', '**', {}, /is an actions\/checkout step or a build step missing/],
     [
       'no build before it',
       'dist/**',

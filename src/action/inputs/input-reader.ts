@@ -95,20 +95,18 @@ export class InputReader {
     return false;
   }
 
-  wholeNumber(name: string, range: Range): number {
-    const text = this.text(name);
-    if (isWholeNumber(text, range)) return Number(text);
-    this.rejectValue(name, text, describeRange(range));
-    return range.min;
-  }
-
-  /** A whole number, or `word`. */
-  wholeNumberOr<const T extends string>(name: Defaulted, word: T, range: Range): number | T {
+  /** A whole number, or `word` if given. */
+  wholeNumber(name: string, range: Range): number;
+  wholeNumber<const T extends string>(name: string, range: Range, word: T): number | T;
+  wholeNumber(name: string, { min, max }: Range, word?: string): number | string {
     const text = this.text(name);
     if (text === word) return word;
-    if (isWholeNumber(text, range)) return Number(text);
-    this.rejectValue(name, text, `${describeRange(range)}, or ${word}`, [word]);
-    return range.min;
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
+    const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+    if (word === undefined) this.rejectValue(name, text, range);
+    else this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+    return min;
   }
 
   choice<const T extends string>(name: Defaulted, allowed: readonly [T, ...T[]]): T {
@@ -139,14 +137,6 @@ export class InputReader {
     this.#names.add(name);
     return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
-}
-
-function isWholeNumber(text: string, { min, max = Number.MAX_SAFE_INTEGER }: Range): boolean {
-  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-
-function describeRange({ min, max }: Range): string {
-  return `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
 }
 
 function isDefaulted(name: string): name is Defaulted {

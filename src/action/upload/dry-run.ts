@@ -1,6 +1,6 @@
 import { INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
+import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import type { ReusedAsset } from '../../pipeline/manifest/find-unchanged.ts';
 import { type Asset, type ExportRequest, PreviousUploads } from '../../pipeline/outcomes.ts';
 import { findReusable, type Plan } from '../../pipeline/run-pipeline.ts';
@@ -36,9 +36,6 @@ export async function showPlan(
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
 
-/** Maximum lines per list, below 2,000 in total: GitHub opens longer logs slowly. */
-const MAX_LINES = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 } as const;
-
 /** The findings of a dry run. */
 export interface PlanFindings {
   readonly plan: Plan;
@@ -57,37 +54,34 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   const collisions = nameCollisions(assets);
 
   log.info('This is a dry run: nothing is sent.');
-  const suffix = `, in the manifest: ${inputs.manifestPath}`;
+  const rest = `, in the manifest: ${inputs.manifestPath}`;
   if (assets.length > 0 || inputs.patterns !== undefined) {
-    const lines = toLines(uploads, MAX_LINES.uploads, describeFile, suffix);
-    logList(`${plural(uploads.length, 'file')} to upload`, lines, log);
+    const heading = `${plural(uploads.length, 'file')} to upload`;
+    logList(log, { heading, items: uploads, maxLines: 1_000, rest, describe: describeFile });
   }
   if (reused.length > 0) {
+    const heading = `${plural(reused.length, 'unchanged file')} to reuse`;
     const describe = ({ asset, assetId }: ReusedAsset): string => `${describeFile(asset)}, still ${assetId}`;
-    const lines = toLines(reused, MAX_LINES.reused, describe, suffix);
-    logList(`${plural(reused.length, 'unchanged file')} to reuse`, lines, log);
+    logList(log, { heading, items: reused, maxLines: 400, rest, describe });
   }
   if (collisions.length > 0) {
-    const lines = toLines(collisions, MAX_LINES.collisions, ({ fileName, paths }) => {
-      return `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
-    });
-    logList(
-      `${plural(collisions.length, 'file name')} used more than once: a real run would fail`,
-      lines,
-      log,
-    );
+    const heading = `${plural(collisions.length, 'file name')} used more than once: a real run would fail`;
+    const describe = ({ fileName, paths }: NameCollision): string =>
+      `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
+    logList(log, { heading, items: collisions, maxLines: 50, describe });
   }
   if (unmatched.length > 0) {
-    const lines = toLines(unmatched, MAX_LINES.unmatched, (pattern) => {
+    const heading = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
+    const describe = (pattern: string): string => {
       const hint = hintForPattern(pattern, inputs);
       return hint === undefined ? pattern : `${pattern}  (${hint})`;
-    });
-    logList(plural(unmatched.length, 'pattern without a match', 'patterns without a match'), lines, log);
+    };
+    logList(log, { heading, items: unmatched, maxLines: 50, describe });
   }
   if (exports.length > 0) {
+    const heading = `${plural(exports.length, 'export')} to trigger`;
     const describe = ({ variantId, network }: ExportRequest): string => `${variantId} → ${network}`;
-    const lines = toLines(exports, MAX_LINES.exports, describe, suffix);
-    logList(`${plural(exports.length, 'export')} to trigger`, lines, log);
+    logList(log, { heading, items: exports, maxLines: 200, rest, describe });
   }
   const totals = [
     `${plural(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
@@ -99,24 +93,23 @@ export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: 
   if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
 }
 
-/** Describes the first items, and counts the others. */
-function toLines<T>(
-  items: readonly T[],
-  maxLines: number,
-  describe: (item: T) => string,
-  suffix = '',
-): readonly string[] {
-  const lines = items.slice(0, maxLines).map(describe);
-  const more = items.length - lines.length;
-  return more > 0 ? [...lines, `And ${plural(more, 'more', 'more')}${suffix}`] : lines;
+/** The limits of all lists add up to less than 2,000 lines: GitHub opens longer logs slowly. */
+interface List<T> {
+  readonly heading: string;
+  readonly items: readonly T[];
+  readonly maxLines: number;
+  /** Where to find the items beyond `maxLines`. */
+  readonly rest?: string;
+  readonly describe: (item: T) => string;
 }
 
-/** Logs a list under its heading, as a group if it is long. */
-function logList(heading: string, lines: readonly string[], log: Log): void {
-  const folded = lines.length > MAX_UNFOLDED_LINES;
+/** Logs a list, as a group if it is long. */
+function logList<T>(log: Log, { heading, items, maxLines, rest = '', describe }: List<T>): void {
+  const folded = items.length > MAX_UNFOLDED_LINES;
   if (folded) log.startGroup(heading);
   else log.info(heading);
-  for (const line of lines) log.info(`  ${line}`);
+  for (const item of items.slice(0, maxLines)) log.info(`  ${describe(item)}`);
+  if (items.length > maxLines) log.info(`  And ${plural(items.length - maxLines, 'more', 'more')}${rest}`);
   if (folded) log.endGroup();
 }
 

@@ -115,7 +115,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     contentTypeRules: readContentTypes(reader),
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-    concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
+    concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
     dryRun,
     manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
     givenManifestPath,

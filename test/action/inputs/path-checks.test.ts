@@ -25,7 +25,7 @@ function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, str
 }
 
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */
-type Case = readonly [path: string, problem?: RegExp];
+type Case = [path: string, problem?: RegExp];
 
 const MISSING = /^`working-directory` must be a folder, but nothing is there: .*checkout/;
 const FILE = /^`working-directory` must be a folder, not a file/;
@@ -33,7 +33,7 @@ const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
 const NOT_A_FILE = /^`manifest` must be a file, but a folder/;
 const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
-async function expectProblem(input: string, [path, problem]: Case): Promise<void> {
+async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
   const folders = await makeFolders();
   await mkdir(join(folders.workspace, 'game'));
   await writeFile(join(folders.workspace, 'file'), '');
@@ -57,8 +57,8 @@ test.each<Case>([
   ['file/below', MISSING],
   ['file', FILE],
   ['outside', OUTSIDE],
-])('checks that `working-directory` is a folder: %j', async (...path) => {
-  await expectProblem('working-directory', path);
+])('checks that `working-directory` is a folder: %j', async (path, problem) => {
+  await expectProblem('working-directory', path, problem);
 });
 
 test.each<Case>([
@@ -72,12 +72,12 @@ test.each<Case>([
   ['game/', NOT_A_FILE],
   ['file/m.json', BELOW_A_FILE],
   ['file/a/b/m.json', BELOW_A_FILE],
-])('checks that `manifest` is a file, new or old: %j', async (...path) => {
-  await expectProblem('manifest', path);
+])('checks that `manifest` is a file, new or old: %j', async (path, problem) => {
+  await expectProblem('manifest', path, problem);
 });
 
 test.skipIf(process.platform === 'win32')('rejects a device as `manifest`', async () => {
-  await expectProblem('manifest', ['/dev/null', NOT_A_FILE]);
+  await expectProblem('manifest', '/dev/null', NOT_A_FILE);
 });
 
 // The superuser has access to every folder.
