@@ -14,7 +14,7 @@ const REUSED: UploadOutcome = { status: 'reused', asset: ASSET, assetId: '2', sh
 const LEFT: UploadOutcome = { status: 'not-attempted', asset: ASSET };
 const EXPORT: ExportOutcome = { variantId: 'v', network: 'n', status: 'not-attempted' };
 
-test('counts what was done, and says how to go on', () => {
+test('counts what was done, and says how to continue', () => {
   const report = { uploads: [UPLOADED, REUSED, LEFT], exports: [EXPORT] };
   expect(explainCancellation(report, 'SIGINT')).toEqual({
     title: 'Cancelled',
@@ -26,19 +26,19 @@ test('counts what was done, and says how to go on', () => {
   });
 });
 
-test('leaves out what was not asked for', () => {
+test('mentions only files and exports that were planned', () => {
   const { lines } = explainCancellation({ uploads: [LEFT], exports: [] }, 'SIGTERM');
   expect(lines[0]).toBe('The run was cancelled (SIGTERM): 0 of 1 file uploaded.');
   const nothing = explainCancellation({ uploads: [], exports: [] }, 'SIGTERM');
   expect(nothing.lines[0]).toBe('The run was cancelled (SIGTERM): nothing was done.');
 });
 
-test('speaks of files to go on with only where some are left', () => {
+test('mentions `reuse-unchanged` only if files are left to upload', () => {
   const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
   expect(lines.at(-1)).toBe('Run it again.');
 });
 
-test('ends with the exports that may have been triggered', () => {
+test('ends with exports that may have been triggered', () => {
   const error = new Error('aborted') as never;
   const failure = { error, because: 'may-have-been-done', effort: { attempts: 1, waitedMs: 0 } } as const;
   const exports: ExportOutcome[] = [

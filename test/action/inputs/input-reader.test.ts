@@ -16,7 +16,7 @@ describe('a quoted value', () => {
     expect(reader.quote(`x${'🎈'.repeat(60)}`)).toMatch(/^"x(?:🎈)+…"$/u);
   });
 
-  test('never contains a token, not even a part of it where it is truncated', () => {
+  test('never contains a token, not even in part if it is truncated', () => {
     const fromInput = new InputReader(envWith({ token: ' s3cr3t\n' }));
     expect(fromInput.quote('my s3cr3t, twice: s3cr3t')).toBe('"my ***, twice: ***"');
     expect(new InputReader({ PLAYABLE_TOKEN: 's3cr3t' }).quote('s3cr3t')).toBe('"***"');
