@@ -88,7 +88,7 @@ function requestedExports({ variants, networks }: UploadInputs): ExportRequest[]
 
 function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-  // Of a dry run, both its own manifest and the given one.
+  // No manifest is an asset: neither this run's nor, in a dry run, the one at the given path.
   const never = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, never };
   return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));

@@ -35,6 +35,8 @@ describe('an input', () => {
     ['token', { PLAYABLE_TOKEN: ' variable\n' }, 'variable', ''],
     ['base-url', { PLAYABLE_BASE_URL: 'variable' }, 'variable', ''],
     ['organization', { PLAYABLE_ORGANIZATION: 'variable' }, 'variable', ''],
+    ['token', { PLAYABLE_TOKEN: '' }, '', ''],
+    ['organization', { PLAYABLE_ORGANIZATION: ' \n' }, '', ''],
     ['concurrency', { PLAYABLE_CONCURRENCY: 'variable' }, '16', '16'],
     ['assets', { PLAYABLE_ASSETS: 'variable' }, '', ''],
   ])('`%s` takes precedence over its variable and default', (name, variables, fallback, none) => {
