@@ -80,8 +80,7 @@ export class InputReader {
   text(name: string): string {
     const given = this.given(name);
     if (given !== '') return given;
-    const variable = INPUT_VARIABLES[name];
-    const fallback = variable === undefined ? undefined : this.env[variable]?.trim();
+    const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
     return fallback || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
   }
 

@@ -45,6 +45,8 @@ test('rejects a token in a variable that replaces an input', () => {
 
 test('accepts a token below eight characters in other inputs, since it may be part of a word', () => {
   expect(problemsWith({ token: 'dev', variant: 'dev-1', network: 'dev' })).toEqual([]);
+  expect(problemsWith({ token: '1234567', variant: '1234567', network: 'n' })).toEqual([]);
+  expect(problemsWith({ token: '12345678', variant: '12345678', network: 'n' })).toHaveLength(1);
 });
 
 test.each([TOKEN, `${TOKEN}-more`, TOKEN.slice(1)])('rejects %s as `github-token`', (githubToken) => {

@@ -447,7 +447,7 @@ describe('warnings', () => {
 
   test('name no variable without the prefix of inputs, and no empty or dissimilar input', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
-    expect(warningsFor({ zebra: 'x', variants: '' }, variables)).toEqual([]);
+    expect(warningsFor({ zebra: 'x', variants: '', asets: ' \n' }, variables)).toEqual([]);
   });
 });
 
