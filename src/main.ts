@@ -1,9 +1,9 @@
 import { cancellationSignal } from './action/cancellation.ts';
 
 const signal = cancellationSignal();
-// A cancellation may come while the rest is evaluated, which takes most of the start.
+// Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
 const { runAction } = await import(/* webpackMode: "eager" */ './action/run-action.ts');
 const { uploadAction } = await import(/* webpackMode: "eager" */ './action/upload/run-upload.ts');
 await runAction('', uploadAction, process.env, signal);
-// A proxy tunnel that never opens would keep the process alive.
+// Exit explicitly: a proxy tunnel that never opens would keep the process alive.
 process.stdout.write('', () => process.exit());

@@ -30262,7 +30262,7 @@ function limitHeapGrowth() {
 }
 
 ;// CONCATENATED MODULE: ./build/action/run-origin.js
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 function readRunOrigin(env) {
     const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
     if (!owner || !repo)
@@ -30271,13 +30271,14 @@ function readRunOrigin(env) {
     const ref = env['GITHUB_REF'];
     const commit = env['GITHUB_SHA'];
     const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
     const runId = toNumber(env['GITHUB_RUN_ID']);
     const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
     return {
         repository,
         ...(ref && { ref: describeRef(ref) }),
         ...(commit && { commit }),
-        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
         ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
     };
 }
@@ -30293,9 +30294,6 @@ function describeRef(ref) {
         return `pull request #${name.replace(/\/.*/, '')}`;
     return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
 }
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
@@ -30309,30 +30307,23 @@ var workflow_commands = __nccwpck_require__(3988);
 
 
 /**
- * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
- * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles. It throws nothing.
  *
- * @param name of the sub-action; empty for the root action
+ * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation
  */
 async function runAction(name, createAction, env, signal) {
-    // The step is red until there is a result, whatever ends the process.
+    // The step fails if the process ends before there is a result.
     process.exitCode = 1;
-    // If the reader of the log goes away, the work goes on: files hold its result.
+    // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
     (0,workflow_commands/* maskSecrets */.QU)(env);
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
-    const startedAt = new Date();
-    const action = createAction({
-        env,
-        log,
-        waitTimer: new WaitTimer(systemClock),
-        signal,
-        origin,
-        startedAt,
-    });
+    const waitTimer = new WaitTimer(systemClock);
+    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
     const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
     process.exitCode = (await action.finish(result)) ? 0 : 1;
 }
@@ -30348,7 +30339,7 @@ async function runSafely(action) {
         return action.onCrash(unexpectedError(error));
     }
 }
-/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+/** Detects a promise that can no longer settle: Node would exit silently. */
 function whenEventLoopDrains(action) {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
@@ -30379,27 +30370,28 @@ function unexpectedError(error) {
 
 
 
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+/** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
 const MAX_MESSAGE_LENGTH = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
+/** The runner drops further annotations of the same level. */
 const MAX_ANNOTATIONS_PER_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+/** GitHub's page folds longer annotations. */
 const MAX_LINES_PER_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+/** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 /**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
+ * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    #inGroup = false;
+    /** From the tenth on: which annotation is the last is only known at the end. */
     #held = { error: [], warning: [] };
+    #inGroup = false;
     info(text) {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(text));
     }
-    /** The first lines of a list, and how many there are beside them. */
+    /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
@@ -30411,26 +30403,25 @@ class Log {
         this.#inGroup = true;
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(title));
     }
-    /** Closes the group that is open, if one is. */
+    /** Closes the open group, if there is one. */
     endGroup() {
         if (this.#inGroup)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
         this.#inGroup = false;
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
         this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
-    /** An annotation per warning. */
     warnings(warnings) {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints what is still held back; nothing is annotated after it. */
+    /** Prints the annotations that were held back. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -30455,9 +30446,9 @@ class Log {
     }
 }
 function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
-    if (shown !== whole)
+    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     const message = shown + more;
@@ -30466,14 +30457,15 @@ function print(level, { title, lines }, more = '') {
     else
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
 }
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+function joinLines(lines, maxLines) {
+    const last = lines.slice(maxLines - 1).join(' ');
+    return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+/** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
 }
 
 
@@ -30489,21 +30481,20 @@ function logWaitTime(waitedMs, log) {
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2625);
 
 /**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
  */
 function escapeLogLine(text) {
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+/** Separates an entity from the text that follows. It renders as nothing. */
 const COMMENT = '<!-- -->';
 /**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
  *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
  */
 function escapeMarkdown(text) {
     return escapeInvisible(text)
@@ -30531,22 +30522,22 @@ function entity(character) {
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+/** Masks the tokens in the log. Must run before anything else is written. */
 function maskSecrets(env) {
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
-        const used = secret.trim();
-        if (used === '')
+        const trimmed = secret.trim();
+        if (trimmed === '')
             continue;
-        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, used]))
+        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, trimmed]))
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
     }
 }
 /**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
  *
- * @throws Error if the runner's state file is not known or can't be written
+ * @throws Error if the runner's state file is unknown or can't be written
  */
 function saveState(state, env) {
     // Without the file the library would print the old `::save-state` command.
@@ -30555,7 +30546,7 @@ function saveState(state, env) {
     for (const [name, value] of Object.entries(state))
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ(name, value);
 }
-/** A value that the step's main part saved, else an empty string. */
+/** Returns a value that the step's main part saved; `''` if there is none. */
 function readState(env, name) {
     return env[`STATE_${name}`] ?? '';
 }
@@ -30570,7 +30561,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6297);
 
 
 
@@ -30584,7 +30575,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 291:
+/***/ 6297:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30599,6 +30590,67 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
+    #body;
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
+        const hash = createHash('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function body_decorators_withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
+}
+
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:fs/promises"
@@ -30952,67 +31004,6 @@ function file_body_returnBuffer({ buffer }) {
         free.push(buffer);
 }
 
-;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
-
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-class body_decorators_HashedBody {
-    #body;
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
-}
-async function* hashBlocks(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-/**
- * A body that reports its progress. A body in a single buffer is too small for that.
- *
- * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
- */
-function body_decorators_withProgress(body, onSent) {
-    return {
-        size: body.size,
-        open: async () => {
-            const bytes = await body.open();
-            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
-        },
-    };
-}
-async function* reportBlocks(blocks, onSent) {
-    let sent = 0;
-    onSent(sent);
-    for await (const block of blocks) {
-        const { length } = block;
-        yield block;
-        // The system has taken this block when the next one is requested.
-        sent += length;
-        onSent(sent);
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
 
 
@@ -31106,81 +31097,81 @@ var log = __nccwpck_require__(2292);
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
 
 
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 function explain_failure_explainFailure(failure, context) {
     const { error } = failure;
-    const tried = formatEffort(failure, context.limits);
     if (error instanceof CancelledError)
         return undefined;
     if (error instanceof NetworkError && error.reason === 'cancelled')
         return undefined;
+    const message = asSentence(error.message);
+    const what = `${message}${formatEffort(failure, context.limits)}`;
     if (error instanceof TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
         return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${asSentence(error.message)}`,
-            advice,
+            title: 'Token rejected (401)',
+            cause: '401',
+            what: `The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
         };
     }
+    if (error instanceof PermissionDeniedError)
+        return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+        const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
+        return { title: 'Rate limited (429)', cause, what, advice };
     }
     if (error instanceof StorageRefusedError) {
         const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
-        const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
+        const rejected = `The storage rejected the file. ${what}`;
+        return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
     }
     if (error instanceof ServiceError) {
         const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${asSentence(error.message)}${tried}`,
-            advice,
-        };
+        // Not the message: it may name a request or a file, so that each failure would be a cause.
+        const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
+        return { title: 'Service error', cause, what, advice };
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
         const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
+        return { title: 'Network failure', cause, what, advice };
     }
     if (error instanceof AssetFileError) {
         const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
         const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
+        return { title: 'File not readable', cause, what: message, advice };
     }
     const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
+    return { title: 'Unexpected error', cause: error.message, what: message, advice };
 }
-/** The message ends with words from outside, which may or may not end with a full stop. */
+function explainDenied({ scope }, message) {
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
+    return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
+}
+/** Messages end with untrusted text, with or without a full stop. */
 function asSentence(message) {
     return `${message.replace(/[.\s]+$/, '')}.`;
 }
 function checkServiceFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
+    const done = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${done}: check the service before you run it again.`;
 }
 const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
 function isUnknown({ because }) {
@@ -31188,26 +31179,49 @@ function isUnknown({ because }) {
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, waitedMs, retryAfterMs } = effort;
-    const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+    const tried = `Tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
     }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
 }
 function storageAdvice({ storageError, expired, status }) {
     if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
+        return 'The upload URL expired twice before the upload began: check the clock of this runner.';
     if (storageError.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
     }
     if (status === 413 || storageError.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
+        return 'The file is larger than the storage accepts.';
     if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
     return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK = (/* unused pure expression or super */ null && ([
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+]));
+/** Says in a sentence what to do about an error response of the service. */
+function serviceAdvice({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like a response of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against the message of the service.`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/failures.js
@@ -31216,32 +31230,30 @@ function storageAdvice({ storageError, expired, status }) {
 
 
 
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
 const MAX_CAUSES = 40;
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 function toFailure(failure, context) {
     const explanation = explainFailure(failure, context);
     return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
-/** The failures of a report, those of one cause together. */
+/** Explains the failures of a report, one per cause. */
 function toFailures(report, context) {
     const causes = new Map();
-    const add = (failure, list, name) => {
+    const add = (failure, kind, name) => {
         const explanation = explainFailure(failure, context);
         if (explanation === undefined)
             return;
-        const own = `${explanation.title}\n${explanation.cause}`;
-        const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
-        const key = isOwn ? own : explanation.title;
-        const first = isOwn
-            ? explanation
-            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-        // That something may have been done is the more important advice.
-        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-        // That the token is refused says nothing about the file or the export that happened to come first.
+        const ownKey = `${explanation.title}\n${explanation.cause}`;
+        const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
+        const key = hasOwn ? ownKey : explanation.title;
+        const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
+        const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+        // The advice about exports that may have been triggered takes precedence.
+        causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
+        // A rejected token affects the whole run, not the file or export that happened to come first.
         if (!isAuthError(failure.error))
-            known[list].push(name);
+            cause[kind].push(name);
     };
     for (const outcome of report.uploads) {
         if (outcome.status === 'failed')
@@ -31252,29 +31264,35 @@ function toFailures(report, context) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return byImportance([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-        const where = [
-            formatAffected(files, 'file not uploaded', 'files not uploaded'),
-            formatAffected(failed, 'export not triggered', 'exports not triggered'),
-            formatAffected(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-        ];
-        const which = where.filter((words) => words !== '').join('; ');
-        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    return sortForAnnotations([...causes.values()]).map((cause) => {
+        const { title, what, advice } = cause.explanation;
+        const affected = describeAffected(cause);
+        return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
 }
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function byImportance(causes) {
+function noneAffected() {
+    return { files: [], failed: [], unknown: [] };
+}
+/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
+function sortForAnnotations(causes) {
     const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
     return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
-/** An export as people speak of it. */
 function formatExport({ variantId, network }) {
     return `${variantId} to ${network}`;
 }
-function formatAffected(names, one, many) {
-    return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
+function describeAffected({ files, failed, unknown }) {
+    const kinds = [
+        [files, 'file not uploaded', 'files not uploaded'],
+        [failed, 'export not triggered', 'exports not triggered'],
+        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+    ];
+    return kinds
+        .filter(([names]) => names.length > 0)
+        .map(([names, one, many]) => `${plural(names.length, one, many)}: ${joinTruncated(names)}`)
+        .join('; ');
 }
-/** An annotation for each failure; what it has no room for goes to the log alone. */
+/** Prints one annotation per failure, after the details in the log. */
 function annotateFailures(failures, log) {
     for (const { title, lines, details = [] } of failures) {
         log.list(details);
@@ -31283,14 +31301,12 @@ function annotateFailures(failures, log) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-/** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
     'max-retry-wait': '120',
     'request-timeout': '60',
     'allow-http': 'false',
 };
-/** The defaults of the root action's inputs. */
 const ROOT_DEFAULTS = {
     ...CONNECTION_DEFAULTS,
     'working-directory': '.',
@@ -31303,18 +31319,19 @@ const ROOT_DEFAULTS = {
     summary: 'true',
     environment: 'playable/{network}',
 };
-/** The defaults of the inputs of `games/`. */
 const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-/** The defaults of the inputs of `emulator/`. */
 const EMULATOR_DEFAULTS = { port: '0' };
-/**
- * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
- * them against each other.
- */
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
 const INPUT_DEFAULTS = {
     ...ROOT_DEFAULTS,
     ...GAMES_DEFAULTS,
     ...EMULATOR_DEFAULTS,
+};
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
 };
 
 ;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
@@ -31439,37 +31456,37 @@ var sanitize = __nccwpck_require__(8391);
 
 
 
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+/** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const invalid_input_MAX_LENGTH = 3_600;
-/** An annotation has four lines: this many are for the problems. */
+/** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 /**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
+ * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
  */
-function invalidInputFailure(problems, details = problems, left = 'sent') {
+function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const texts = problems.map(sanitize/* escapeLogLine */._);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(invalid_input_MAX_LENGTH / texts.length);
-    const shown = total > invalid_input_MAX_LENGTH ? texts.map((text) => (0,support_text/* truncate */.xv)(text, longest)) : texts;
-    const inLog = details.length > MAX_PROBLEM_LINES || total > invalid_input_MAX_LENGTH;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,format/* plural */.LS)(details.length, 'problem')}` : ''}.`;
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > invalid_input_MAX_LENGTH;
+    const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+    const seeLog = inLog ? ` The log has the full list (${(0,format/* plural */.LS)(details.length, 'problem')}).` : '';
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
+/** Spreads the texts evenly over at most three lines. */
 function toLines(texts) {
-    const aLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
+    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + perLine).join(' \u00b7 '));
 }
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+/** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
+/** The result of a run with invalid inputs. */
 function invalidInputsResult(problems) {
     const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
     const shown = [...byInput].flatMap(([name, own]) => {
@@ -31492,17 +31509,16 @@ var core = __nccwpck_require__(3218);
 
 
 /**
- * Writes the step's outputs: at every ending, whatever was done.
+ * Writes the step's outputs.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if the runner's output file is unknown or can't be written
  */
 function writeOutputs(report, manifestPath, { env, log }) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(hasAssetId);
-    const instead = `the manifest: ${manifestPath}`;
+    const alternative = `the manifest: ${manifestPath}`;
     writeStepOutputs({
-        'asset-ids': emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
-        exports: emptyIfTooLarge('exports', toExportsJson(report), instead, log),
+        'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
+        exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
         'uploaded-count': uploaded.length,
         'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
         'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
@@ -31511,21 +31527,20 @@ function writeOutputs(report, manifestPath, { env, log }) {
         manifest: manifestPath,
     }, env);
 }
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function toAssetIds(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
+function toAssetIdsJson(report) {
+    // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { asset, assetId } of stored) {
+    for (const { asset, assetId } of report.uploads.filter(hasAssetId)) {
         assetIds[asset.path] = assetId;
         length += asset.path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
             break;
     }
-    return assetIds;
+    return JSON.stringify(assetIds);
 }
-/** Without the service's answers where a later step could not take them. */
+/** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {
     const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
         variantId,
@@ -31539,31 +31554,31 @@ function toExportsJson(report) {
     return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
 }
 /**
- * Hands a step's outputs to the runner.
+ * Writes outputs to the runner's output file.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if that file is unknown or can't be written
  */
 function writeStepOutputs(outputs, env) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
     if (!env['GITHUB_OUTPUT'])
         throw new Error('the variable is not set');
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+/** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
     return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
 }
 /**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ * Returns an output's text, or `''` with a warning if it is too large for a later step.
  *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
  */
-function emptyIfTooLarge(name, text, instead, log) {
+function emptyIfTooLarge(name, text, alternative, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
     return '';
 }
 
@@ -31898,89 +31913,96 @@ function editDistance(a, b) {
 
 const MAX_QUOTE_LENGTH = 60;
 /**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
+ * they can be reported at once. An input that is empty or white space counts as not given.
  */
 class InputReader {
-    #env;
+    env;
     #problems = [];
     #names = new Set();
     constructor(env) {
-        this.#env = env;
+        this.env = env;
     }
-    /** A sentence for each input that is wrong, starting with its name. */
+    /** As in `ReadResult`. */
     get problems() {
         return this.#problems;
     }
-    /** The names of all inputs that were asked for. */
+    /** The names of all inputs that were read so far. */
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be \u2026` */
-    reject(name, allowed) {
-        this.#problems.push(`\`${name}\` ${allowed}`);
+    /** @param problem continues the sentence after the name: `must be \u2026` */
+    reject(name, problem) {
+        this.#problems.push(`\`${name}\` ${problem}`);
     }
-    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
+    /**
+     * Rejects a value and quotes it, so never call it with a token.
+     *
+     * @param allowed completes `must be \u2026`
+     * @param words allowed words, one of which may have been misspelled
+     */
+    rejectValue(name, text, allowed, words = []) {
+        const meant = closestMatch(text, words);
+        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    }
+    /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.#env[name] ?? '').trim());
-        const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-        return JSON.stringify((0,support_text/* truncate */.xv)(hidden, MAX_QUOTE_LENGTH));
+        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.env[name] ?? '').trim());
+        const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+        return JSON.stringify((0,support_text/* truncate */.xv)(redacted, MAX_QUOTE_LENGTH));
     }
-    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-    text(name, variable) {
-        const given = this.#raw(name).trim();
+    /** The trimmed input without its environment variable and default; `''` if not given. */
+    given(name) {
+        return this.#raw(name).trim();
+    }
+    /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
+    text(name) {
+        const given = this.given(name);
         if (given !== '')
             return given;
-        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+        const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
+        return fallback || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
     }
     boolean(name) {
         const text = this.text(name);
         // The spellings of YAML 1.2's core schema, as in @actions/core.
         if (/^(?:true|True|TRUE)$/.test(text))
             return true;
-        if (!/^(?:false|False|FALSE)$/.test(text))
-            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
+        if (!/^(?:false|False|FALSE)$/.test(text)) {
+            this.rejectValue(name, text, 'true or false', ['true', 'false']);
+        }
         return false;
     }
-    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, range) {
-        const { min, max } = range;
-        const text = this.text(name);
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
-        return min;
-    }
-    /** A whole number as above, or the one word that is allowed instead. */
-    wholeNumberOr(name, word, range) {
+    wholeNumber(name, { min, max }, word) {
         const text = this.text(name);
         if (text === word)
             return word;
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
-        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
-        return range.min;
+        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
+            return number;
+        const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+        if (word === undefined)
+            this.rejectValue(name, text, range);
+        else
+            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        return min;
     }
     choice(name, allowed) {
         const text = this.text(name);
         const chosen = allowed.find((word) => word === text);
-        if (chosen !== undefined)
-            return chosen;
-        const hint = didYouMean(text, allowed);
-        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
-        return allowed[0];
+        if (chosen === undefined)
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+        return chosen ?? allowed[0];
     }
-    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+    /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
     lines(name) {
         return this.#raw(name)
             .split(/\r\n|\r|\n/)
             .map((line, index) => ({ number: index + 1, text: line.trim() }))
             .filter(({ text }) => text !== '' && !text.startsWith('#'));
     }
-    /** Values, one a line or separated by commas; each is taken once. */
+    /** The values, one per line or separated by commas, without duplicates. */
     list(name) {
         const text = this.text(name);
         const values = text.split(/[\r\n,]+/).map((value) => value.trim());
@@ -31991,64 +32013,123 @@ class InputReader {
     }
     #raw(name) {
         this.#names.add(name);
-        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+        return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
-}
-function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
-    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-function didYouMean(text, allowed) {
-    const nearest = closestMatch(text, allowed);
-    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
+}
+
+;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
+
+const DAY_MS = 86_400_000;
+/** Service spec part 5 recommends to replace tokens every 90 days. */
+const MAX_TOKEN_AGE_DAYS = 90;
+const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** Warnings about a token that may still work. They never quote any part of it. */
+function token_warnings_tokenWarnings({ token, tokenCreated }, now) {
+    return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
+}
+function sessionWarnings(token, now) {
+    const session = readSessionToken(token ?? '');
+    if (session === undefined)
+        return [];
+    const lines = [
+        `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function formatExpiry(expiresAt, now) {
+    if (expiresAt === undefined)
+        return '';
+    const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
+}
+function ageWarnings(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    if (days <= MAX_TOKEN_AGE_DAYS)
+        return [];
+    const lines = [
+        `According to \`token-created\`, the token is ${plural(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
+        `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
+}
+/**
+ * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
+ * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
+ *
+ * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
+ */
+function readSessionToken(token) {
+    const parts = token.split('.');
+    const [header = '', claims = ''] = parts;
+    if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part)))
+        return undefined;
+    if (typeof readObject(header)?.['alg'] !== 'string')
+        return undefined;
+    const seconds = readObject(claims)?.['exp'];
+    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
+}
+function readObject(part) {
+    try {
+        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    }
+    catch {
+        return undefined;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
 
 
 
+
+/**
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ *
+ * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
+ */
+function toReadResult(inputs, reader, reportedInputs, now) {
+    rejectTokensInOtherInputs(reader, inputs, reportedInputs);
+    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
+    return { inputs, problems: reader.problems, warnings };
+}
 const PREFIX = 'INPUT_';
 /**
- * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
- * all that are allowed; and since others may set variables like that too, only a near miss is told.
- *
- * @param known names of all inputs
+ * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
+ * runner lists the allowed inputs itself, and other programs may set such variables too.
  */
-function checkInputNames(env, known) {
-    const misses = Object.keys(env).flatMap((variable) => {
+function checkInputNames({ env, names }) {
+    const misspelled = Object.keys(env).flatMap((variable) => {
         const name = variable.slice(PREFIX.length).toLowerCase();
-        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
+        if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
             return [];
-        const meant = closestMatch(name, [...known]);
+        const meant = closestMatch(name, [...names]);
         return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
     });
-    if (misses.length === 0)
+    if (misspelled.length === 0)
         return [];
     const lines = [
-        `Not an input of this action, so it is not used: ${(0,support_text/* joinTruncated */.v$)(misses, 10)}`,
+        `Not an input of this action, so it is ignored: ${(0,support_text/* joinTruncated */.v$)(misspelled, 10)}`,
         "Correct the name in the step's `with`.",
     ];
     return [{ title: 'Unknown input', lines }];
 }
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-function rejectTokensInOtherInputs(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
+/** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
+    for (const [secret, description] of [
         [token, 'the token'],
         [githubToken, 'the `github-token`'],
     ]) {
-        if (secret.length < MIN_SECRET_LENGTH)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
+        for (const name of reportedInputs) {
+            if (containsSecret(reader.text(name), secret))
+                reader.reject(name, `must not contain ${description}`);
         }
     }
     if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
@@ -32224,7 +32305,7 @@ const MAX_RATE = 1_000_000;
 const VALUE_OPTIONS = new Map(Object.entries({
     port: {
         allowed: `a whole number from 0 (any free port) to ${MAX_PORT}`,
-        parse: (text) => value_options_isWholeNumber(text, MAX_PORT) && { port: Number(text) },
+        parse: (text) => isWholeNumber(text, MAX_PORT) && { port: Number(text) },
     },
     organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
     'rate-limit': {
@@ -32240,7 +32321,7 @@ const VALUE_OPTIONS = new Map(Object.entries({
     },
     latency: {
         allowed: `a whole number of milliseconds from 0 to ${MAX_LATENCY_MS}`,
-        parse: (text) => value_options_isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
+        parse: (text) => isWholeNumber(text, MAX_LATENCY_MS) && { latencyMs: Number(text) },
     },
     data: { allowed: 'a folder', parse: (text) => text !== '' && { dataDir: text } },
     'forbidden-body': {
@@ -32276,7 +32357,7 @@ const VALUE_OPTIONS = new Map(Object.entries({
     },
 }));
 const value_options_VALUE_OPTION_NAMES = new Set(VALUE_OPTIONS.keys());
-function value_options_isWholeNumber(text, max) {
+function isWholeNumber(text, max) {
     return /^\d+$/.test(text) && Number(text) <= max;
 }
 /** The problems of an option's value, each as the end of a sentence that starts with the option's name. */
@@ -32420,11 +32501,12 @@ function tokenize(argv) {
 /** Not in `action.yml`: a default there would override the environment variable. */
 const DEFAULT_ORGANIZATION = 'org-1';
 const TOKEN_BYTES = 16;
-function parseEmulatorInputs(env) {
+/** Reads all inputs of the sub-action, by the emulator's own rules. */
+function readEmulatorInputs(env) {
     const reader = new InputReader(env);
     const values = {
         port: reader.text('port'),
-        organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
+        organization: reader.text('organization') || DEFAULT_ORGANIZATION,
         'rate-limit': reader.text('rate-limit'),
     };
     const token = readToken(reader);
@@ -32441,18 +32523,18 @@ function parseEmulatorInputs(env) {
     return {
         inputs: {
             token,
-            isNewToken: reader.text('token') === '',
+            isNewToken: reader.given('token') === '',
             port: values.port,
             args,
             env: { [TOKENS_VARIABLE]: accepted },
         },
         problems: reader.problems,
-        warnings: checkInputNames(env, reader.names),
+        warnings: checkInputNames(reader),
     };
 }
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
 function readToken(reader) {
-    const given = reader.text('token');
+    const given = reader.given('token');
     if (given === '')
         return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
     if (token_options_parseToken(given)?.name !== given)
@@ -32499,7 +32581,7 @@ function startAction(script) {
     });
 }
 async function runStart(script, context) {
-    const { inputs, problems, warnings } = parseEmulatorInputs(context.env);
+    const { inputs, problems, warnings } = readEmulatorInputs(context.env);
     context.log.warnings(warnings);
     if (problems.length > 0)
         return [invalidInputFailure(problems, problems, 'started')];

@@ -31598,21 +31598,20 @@ function escapeCharacter(character) {
 ;// CONCATENATED MODULE: ./build/action/runner/sanitize.js
 
 /**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
  */
 function escapeLogLine(text) {
     return text_escapeInvisible(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+/** Separates an entity from the text that follows. It renders as nothing. */
 const COMMENT = '<!-- -->';
 /**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
  *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
  */
 function escapeMarkdown(text) {
     return escapeInvisible(text)
@@ -31629,27 +31628,28 @@ function entity(character) {
 
 
 
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+/** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
 const MAX_MESSAGE_LENGTH = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
+/** The runner drops further annotations of the same level. */
 const MAX_ANNOTATIONS_PER_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+/** GitHub's page folds longer annotations. */
 const MAX_LINES_PER_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+/** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 /**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
+ * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    #inGroup = false;
+    /** From the tenth on: which annotation is the last is only known at the end. */
     #held = { error: [], warning: [] };
+    #inGroup = false;
     info(text) {
         info(escapeLogLine(text));
     }
-    /** The first lines of a list, and how many there are beside them. */
+    /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
@@ -31661,26 +31661,25 @@ class Log {
         this.#inGroup = true;
         startGroup(escapeLogLine(title));
     }
-    /** Closes the group that is open, if one is. */
+    /** Closes the open group, if there is one. */
     endGroup() {
         if (this.#inGroup)
             endGroup();
         this.#inGroup = false;
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
         this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
     }
-    /** An annotation per warning. */
     warnings(warnings) {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints what is still held back; nothing is annotated after it. */
+    /** Prints the annotations that were held back. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -31705,9 +31704,9 @@ class Log {
     }
 }
 function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = truncate(whole, MAX_MESSAGE_LENGTH);
-    if (shown !== whole)
+    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = truncate(full, MAX_MESSAGE_LENGTH);
+    if (shown !== full)
         for (const line of lines)
             info(`${title}: ${line}`);
     const message = shown + more;
@@ -31716,36 +31715,37 @@ function print(level, { title, lines }, more = '') {
     else
         warning(message, { title });
 }
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+function joinLines(lines, maxLines) {
+    const last = lines.slice(maxLines - 1).join(' ');
+    return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+/** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+        log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
 }
 
 ;// CONCATENATED MODULE: ./build/action/runner/workflow-commands.js
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = (/* unused pure expression or super */ null && (['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN']));
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+/** Masks the tokens in the log. Must run before anything else is written. */
 function maskSecrets(env) {
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
-        const used = secret.trim();
-        if (used === '')
+        const trimmed = secret.trim();
+        if (trimmed === '')
             continue;
-        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, used]))
+        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, trimmed]))
             core.setSecret(value);
     }
 }
 /**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
  *
- * @throws Error if the runner's state file is not known or can't be written
+ * @throws Error if the runner's state file is unknown or can't be written
  */
 function workflow_commands_saveState(state, env) {
     // Without the file the library would print the old `::save-state` command.
@@ -31754,7 +31754,7 @@ function workflow_commands_saveState(state, env) {
     for (const [name, value] of Object.entries(state))
         core.saveState(name, value);
 }
-/** A value that the step's main part saved, else an empty string. */
+/** Returns a value that the step's main part saved; `''` if there is none. */
 function readState(env, name) {
     return env[`STATE_${name}`] ?? '';
 }

@@ -30182,7 +30182,7 @@ function cancellationSignal() {
 
 /***/ }),
 
-/***/ 1742:
+/***/ 835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30232,6 +30232,69 @@ async function concurrency_forEachConcurrently(items, limit, stopped, work) {
         await finished;
     if (errors.length > 0)
         throw errors[0];
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
+    #body;
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
+        const hash = createHash('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function body_decorators_withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -30628,69 +30691,6 @@ function file_body_returnBuffer({ buffer }) {
         free.push(buffer);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
-
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-class body_decorators_HashedBody {
-    #body;
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
-}
-async function* hashBlocks(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-/**
- * A body that reports its progress. A body in a single buffer is too small for that.
- *
- * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
- */
-function body_decorators_withProgress(body, onSent) {
-    return {
-        size: body.size,
-        open: async () => {
-            const bytes = await body.open();
-            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
-        },
-    };
-}
-async function* reportBlocks(blocks, onSent) {
-    let sent = 0;
-    onSent(sent);
-    for await (const block of blocks) {
-        const { length } = block;
-        yield block;
-        // The system has taken this block when the next one is requested.
-        sent += length;
-        onSent(sent);
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
 
 
@@ -30901,37 +30901,37 @@ var sanitize = __nccwpck_require__(8391);
 
 
 
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+/** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const invalid_input_MAX_LENGTH = 3_600;
-/** An annotation has four lines: this many are for the problems. */
+/** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 /**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
+ * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
  */
-function invalidInputFailure(problems, details = problems, left = 'sent') {
+function invalidInputFailure(problems, details = problems, omitted = 'sent') {
     const texts = problems.map(sanitize/* escapeLogLine */._);
-    const total = texts.reduce((sum, text) => sum + text.length, 0);
-    const longest = Math.floor(invalid_input_MAX_LENGTH / texts.length);
-    const shown = total > invalid_input_MAX_LENGTH ? texts.map((text) => (0,support_text/* truncate */.xv)(text, longest)) : texts;
-    const inLog = details.length > MAX_PROBLEM_LINES || total > invalid_input_MAX_LENGTH;
-    const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${(0,format/* plural */.LS)(details.length, 'problem')}` : ''}.`;
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > invalid_input_MAX_LENGTH;
+    const maxLength = Math.floor(invalid_input_MAX_LENGTH / texts.length);
+    const shown = isTooLong ? texts.map((text) => (0,support_text/* truncate */.xv)(text, maxLength)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+    const seeLog = inLog ? ` The log has the full list (${(0,format/* plural */.LS)(details.length, 'problem')}).` : '';
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
     return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
-const ADVICE = "Correct it in the step's `with`, or what it names";
-/** The texts over at most three lines, as evenly as they come. */
+/** Spreads the texts evenly over at most three lines. */
 function toLines(texts) {
-    const aLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-    const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + aLine).join(' \u00b7 '));
+    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + perLine).join(' \u00b7 '));
 }
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+/** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
+/** The result of a run with invalid inputs. */
 function invalidInputsResult(problems) {
     const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
     const shown = [...byInput].flatMap(([name, own]) => {
@@ -30968,10 +30968,10 @@ function stripDotSlash(pattern) {
 
 
 
-/** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
+/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`. */
 function checkPaths({ workspace, workingDirectory, manifestPath, givenManifestPath = manifestPath, }) {
     if (!statOf(workspace)?.isDirectory()) {
-        return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
+        return ['`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder'];
     }
     return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
 }
@@ -30979,40 +30979,35 @@ function checkWorkingDirectory(folder, workspace) {
     const stats = statOf(folder);
     if (stats === undefined) {
         return [
-            '`working-directory` must be a folder, and nothing is there: is a checkout or a build step missing?',
+            '`working-directory` must be a folder, but nothing is there: is a checkout or a build step missing?',
         ];
     }
     if (!stats.isDirectory())
         return ['`working-directory` must be a folder, not a file'];
-    if (!isReadable(folder))
+    if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
         return ['`working-directory` must be a folder that can be read'];
+    }
     if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
         return ['`working-directory` must not lead out of the workspace through a symbolic link'];
     }
     return [];
 }
-/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+/** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
 function checkManifestPath(path) {
     const existing = statOf(path);
     if (existing !== undefined && !existing.isFile()) {
-        return ['`manifest` must be a file, and a folder or a device of that name exists'];
+        return ['`manifest` must be a file, but a folder or a device has that name'];
     }
     let folder = (0,external_node_path_namespaceObject.dirname)(path);
     while (statOf(folder) === undefined && (0,external_node_path_namespaceObject.dirname)(folder) !== folder)
         folder = (0,external_node_path_namespaceObject.dirname)(folder);
-    try {
-        if (!statOf(folder)?.isDirectory())
-            return ['`manifest` must be in a folder, and part of its path is a file'];
-        (0,external_node_fs_namespaceObject.accessSync)(folder, external_node_fs_namespaceObject.constants.W_OK);
-        return [];
-    }
-    catch {
-        return ['`manifest` must be in a folder that can be written to'];
-    }
+    if (statOf(folder)?.isDirectory() === false)
+        return ['`manifest` must be in a folder, but part of its path is a file'];
+    return hasAccess(folder, external_node_fs_namespaceObject.constants.W_OK) ? [] : ['`manifest` must be in a folder that can be written to'];
 }
-function isReadable(folder) {
+function hasAccess(folder, mode) {
     try {
-        accessSync(folder, constants.R_OK | constants.X_OK);
+        (0,external_node_fs_namespaceObject.accessSync)(folder, mode);
         return true;
     }
     catch {
@@ -31196,109 +31191,84 @@ function urlRedactor(url) {
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
-;// CONCATENATED MODULE: ./build/action/failures/service-advice.js
-/** What to check where the service refuses a request, by the end of its address. */
-const WHAT_TO_CHECK = [
-    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
-    [/\/export$/, 'Check `variant` and `network`'],
-    [/\/assets$/, 'Check `organization`'],
-    [/\/games\/[^/]+$/, 'Check `game`'],
-];
-/** A sentence that says what to do about an answer of the service that is no success. */
-function serviceAdvice({ method, status, location }) {
-    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
-        return 'Check `game`: is there a game with this id in the organization of the token? Else check `base-url`.';
-    }
-    if (status === 404 || (status >= 300 && status < 400))
-        return 'Check `base-url`: the address with its path prefix.';
-    if (status >= 500 || status === 408 || status === 425)
-        return 'Run again; where it stays, report it to the service with this message.';
-    if (status < 400)
-        return 'Check `base-url`: this does not look like an answer of the service.';
-    const check = location.endsWith('/games')
-        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
-        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
-    return `${check ?? 'Check the inputs'} against what the service says.`;
-}
-
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
 
 
-
-const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 function explain_failure_explainFailure(failure, context) {
     const { error } = failure;
-    const tried = formatEffort(failure, context.limits);
     if (error instanceof CancelledError)
         return undefined;
     if (error instanceof NetworkError && error.reason === 'cancelled')
         return undefined;
+    const message = asSentence(error.message);
+    const what = `${message}${formatEffort(failure, context.limits)}`;
     if (error instanceof TokenRejectedError) {
-        const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
-        return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-    }
-    if (error instanceof PermissionDeniedError) {
-        const { scope } = error;
-        const advice = scope === undefined
-            ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-            : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-        const lacks = scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
         return {
-            title: 'Permission denied (403)',
-            cause: '403',
-            what: `${lacks} ${asSentence(error.message)}`,
-            advice,
+            title: 'Token rejected (401)',
+            cause: '401',
+            what: `The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
         };
     }
+    if (error instanceof PermissionDeniedError)
+        return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
-        const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-        const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+        const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+        const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
         const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
+        return { title: 'Rate limited (429)', cause, what, advice };
     }
     if (error instanceof errors_StorageRefusedError) {
         const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
-        const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
-        return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
+        const rejected = `The storage rejected the file. ${what}`;
+        return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
     }
     if (error instanceof ServiceError) {
         const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-        return {
-            title: 'Service error',
-            // Its words may name a request or a file, which would make a cause of each.
-            cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-            what: `${asSentence(error.message)}${tried}`,
-            advice,
-        };
+        // Not the message: it may name a request or a file, so that each failure would be a cause.
+        const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
+        return { title: 'Service error', cause, what, advice };
     }
     if (error instanceof NetworkError) {
         const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
         const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
         const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
+        return { title: 'Network failure', cause, what, advice };
     }
     if (error instanceof errors_AssetFileError) {
         const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
         const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
+        return { title: 'File not readable', cause, what: message, advice };
     }
     const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
+    return { title: 'Unexpected error', cause: error.message, what: message, advice };
 }
-/** The message ends with words from outside, which may or may not end with a full stop. */
+function explainDenied({ scope }, message) {
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
+    return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
+}
+/** Messages end with untrusted text, with or without a full stop. */
 function asSentence(message) {
     return `${message.replace(/[.\s]+$/, '')}.`;
 }
 function checkServiceFirst({ location }) {
-    const what = location.endsWith('/games') ? 'created' : 'triggered';
-    return `It may have been ${what}: look in the service before you run it again.`;
+    const done = location.endsWith('/games') ? 'created' : 'triggered';
+    return `It may have been ${done}: check the service before you run it again.`;
 }
 const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
-    'untrusted-certificate': 'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-    timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-    broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
 function isUnknown({ because }) {
@@ -31306,26 +31276,49 @@ function isUnknown({ because }) {
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, waitedMs, retryAfterMs } = effort;
-    const soFar = `Tried ${(0,format/* plural */.LS)(attempts, 'time')}, with ${(0,format/* formatDuration */.a3)(waitedMs)} of waiting in between.`;
+    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} and waited ${(0,format/* formatDuration */.a3)(waitedMs)} in between.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
     }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
 }
 function storageAdvice({ storageError, expired, status }) {
     if (expired)
-        return 'The address expired before the upload began, twice: check the clock of this runner.';
+        return 'The upload URL expired twice before the upload began: check the clock of this runner.';
     if (storageError.code === 'SignatureDoesNotMatch') {
-        return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
     }
     if (status === 413 || storageError.code === 'EntityTooLarge')
-        return 'The file is larger than the storage takes.';
+        return 'The file is larger than the storage accepts.';
     if (status >= 300 && status < 400)
-        return 'It answered with a redirect, which is not followed. Report it to the service.';
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
     return status >= 500 || status === 429
-        ? 'Run again; where it stays, report it to the service with this message.'
-        : "Check the file's size and content type; where both are right, report it to the service with this message.";
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK = [
+    [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+    [/\/export$/, 'Check `variant` and `network`'],
+    [/\/assets$/, 'Check `organization`'],
+    [/\/games\/[^/]+$/, 'Check `game`'],
+];
+/** Says in a sentence what to do about an error response of the service. */
+function serviceAdvice({ method, status, location }) {
+    if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status === 404 || (status >= 300 && status < 400))
+        return 'Check `base-url`: the address with its path prefix.';
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`: this does not look like a response of the service.';
+    const check = location.endsWith('/games')
+        ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+        : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+    return `${check ?? 'Check the inputs'} against the message of the service.`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/failures/failures.js
@@ -31334,32 +31327,30 @@ function storageAdvice({ storageError, expired, status }) {
 
 
 
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
 const MAX_CAUSES = 40;
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 function toFailure(failure, context) {
     const explanation = explainFailure(failure, context);
     return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
-/** The failures of a report, those of one cause together. */
+/** Explains the failures of a report, one per cause. */
 function toFailures(report, context) {
     const causes = new Map();
-    const add = (failure, list, name) => {
+    const add = (failure, kind, name) => {
         const explanation = explain_failure_explainFailure(failure, context);
         if (explanation === undefined)
             return;
-        const own = `${explanation.title}\n${explanation.cause}`;
-        const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
-        const key = isOwn ? own : explanation.title;
-        const first = isOwn
-            ? explanation
-            : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-        const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-        // That something may have been done is the more important advice.
-        causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-        // That the token is refused says nothing about the file or the export that happened to come first.
+        const ownKey = `${explanation.title}\n${explanation.cause}`;
+        const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
+        const key = hasOwn ? ownKey : explanation.title;
+        const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
+        const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+        // The advice about exports that may have been triggered takes precedence.
+        causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
+        // A rejected token affects the whole run, not the file or export that happened to come first.
         if (!isAuthError(failure.error))
-            known[list].push(name);
+            cause[kind].push(name);
     };
     for (const outcome of report.uploads) {
         if (outcome.status === 'failed')
@@ -31370,29 +31361,35 @@ function toFailures(report, context) {
             add(outcome.failure, outcome.status, formatExport(outcome));
         }
     }
-    return byImportance([...causes.values()]).map(({ explanation: { title, what, advice }, files, failed, unknown }) => {
-        const where = [
-            formatAffected(files, 'file not uploaded', 'files not uploaded'),
-            formatAffected(failed, 'export not triggered', 'exports not triggered'),
-            formatAffected(unknown, 'export that may have been triggered', 'exports that may have been triggered'),
-        ];
-        const which = where.filter((words) => words !== '').join('; ');
-        return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
+    return sortForAnnotations([...causes.values()]).map((cause) => {
+        const { title, what, advice } = cause.explanation;
+        const affected = describeAffected(cause);
+        return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
     });
 }
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function byImportance(causes) {
+function noneAffected() {
+    return { files: [], failed: [], unknown: [] };
+}
+/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
+function sortForAnnotations(causes) {
     const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
     return causes.length <= runner_log/* MAX_ANNOTATIONS_PER_LEVEL */.jB ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
-/** An export as people speak of it. */
 function formatExport({ variantId, network }) {
     return `${variantId} to ${network}`;
 }
-function formatAffected(names, one, many) {
-    return names.length === 0 ? '' : `${(0,format/* plural */.LS)(names.length, one, many)}: ${(0,support_text/* joinTruncated */.v$)(names)}`;
+function describeAffected({ files, failed, unknown }) {
+    const kinds = [
+        [files, 'file not uploaded', 'files not uploaded'],
+        [failed, 'export not triggered', 'exports not triggered'],
+        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+    ];
+    return kinds
+        .filter(([names]) => names.length > 0)
+        .map(([names, one, many]) => `${(0,format/* plural */.LS)(names.length, one, many)}: ${(0,support_text/* joinTruncated */.v$)(names)}`)
+        .join('; ');
 }
-/** An annotation for each failure; what it has no room for goes to the log alone. */
+/** Prints one annotation per failure, after the details in the log. */
 function failures_annotateFailures(failures, log) {
     for (const { title, lines, details = [] } of failures) {
         log.list(details);
@@ -32548,16 +32545,16 @@ function startRecording(context) {
 }
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
- * Waits at the end until the deployments are recorded.
+ * Then waits until the deployments are recorded.
  *
- * @param more further listeners
+ * @param extraListeners receive each event first
  */
-async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work, more = []) {
+async function withEvents({ githubToken, environment }, { env, origin, log, signal, recorder, phases }, work, extraListeners = []) {
     const logged = logEvents(log, { clock: clock/* systemClock */.m, ticker: systemTicker });
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ token: githubToken, environment, origin, log, env, signal });
-    const listeners = [...more, ...(deployments ? [deployments.listener] : []), phases.listener];
+    const listeners = [...extraListeners, ...(deployments ? [deployments.listener] : []), phases.listener];
     try {
         return await work(fanOut([...listeners, recorder.listener, logged]));
     }
@@ -32690,17 +32687,16 @@ class outcomes_PreviousUploads {
 
 
 /**
- * Writes the step's outputs: at every ending, whatever was done.
+ * Writes the step's outputs.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if the runner's output file is unknown or can't be written
  */
 function writeOutputs(report, manifestPath, { env, log }) {
     const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-    const stored = report.uploads.filter(outcomes_hasAssetId);
-    const instead = `the manifest: ${manifestPath}`;
+    const alternative = `the manifest: ${manifestPath}`;
     outputs_writeStepOutputs({
-        'asset-ids': outputs_emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
-        exports: outputs_emptyIfTooLarge('exports', toExportsJson(report), instead, log),
+        'asset-ids': outputs_emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
+        exports: outputs_emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
         'uploaded-count': uploaded.length,
         'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
         'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
@@ -32709,21 +32705,20 @@ function writeOutputs(report, manifestPath, { env, log }) {
         manifest: manifestPath,
     }, env);
 }
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function toAssetIds(stored) {
-    // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-    // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
+function toAssetIdsJson(report) {
+    // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { asset, assetId } of stored) {
+    for (const { asset, assetId } of report.uploads.filter(outcomes_hasAssetId)) {
         assetIds[asset.path] = assetId;
         length += asset.path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
             break;
     }
-    return assetIds;
+    return JSON.stringify(assetIds);
 }
-/** Without the service's answers where a later step could not take them. */
+/** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {
     const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
         variantId,
@@ -32737,37 +32732,36 @@ function toExportsJson(report) {
     return JSON.stringify(withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })));
 }
 /**
- * Hands a step's outputs to the runner.
+ * Writes outputs to the runner's output file.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if that file is unknown or can't be written
  */
 function outputs_writeStepOutputs(outputs, env) {
-    // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+    // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
     if (!env['GITHUB_OUTPUT'])
         throw new Error('the variable is not set');
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+/** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
     return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
 }
 /**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ * Returns an output's text, or `''` with a warning if it is too large for a later step.
  *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
  */
-function outputs_emptyIfTooLarge(name, text, instead, log) {
+function outputs_emptyIfTooLarge(name, text, alternative, log) {
     if (fitsOutput(text))
         return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format/* formatNumber */.ZV)(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`, `What it would say is in ${instead}`);
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,format/* formatNumber */.ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
     return '';
 }
 
 ;// CONCATENATED MODULE: ./build/action/runner/format-shard.js
 
-/** A shard as people speak of it. */
 function formatShard({ index, total }) {
     return `part ${(0,format/* formatNumber */.ZV)(index)} of ${(0,format/* formatNumber */.ZV)(total)}`;
 }
@@ -33114,15 +33108,15 @@ function renderFailure({ title, lines }) {
 
 ;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
+/** One day: no service has a reason to ask for more, and timers support it. */
 const MAX_WAIT_S = 86_400;
 const MAX_TIMEOUT_S = 3_600;
-/** @param needed whether anything will be sent */
-function connection_readConnection(reader, { needed, env }) {
+/** @param needed whether the action will send anything */
+function connection_readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
     return {
-        token: readToken(reader, { needed, env }),
-        baseUrl: readBaseUrl(reader, { allowHttp, needed }),
+        token: readToken(reader, needed),
+        baseUrl: readBaseUrl(reader, needed, allowHttp),
         limits: {
             maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
             maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
@@ -33131,24 +33125,21 @@ function connection_readConnection(reader, { needed, env }) {
         allowHttp,
     };
 }
-/**
- * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
- * about it don't quote it, since what is wrong with it may be a password or a key in it.
- */
-function readBaseUrl(reader, { allowHttp, needed }) {
-    const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
+/** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
+function readBaseUrl(reader, needed, allowHttp) {
+    const text = reader.text('base-url');
     if (text === '' && !needed)
         return '';
-    const wrong = baseUrlProblem(text, allowHttp);
-    if (wrong === undefined)
+    const problem = baseUrlProblem(text, allowHttp);
+    if (problem === undefined)
         return text.replace(/\/+$/, '');
-    reader.reject('base-url', wrong);
+    reader.reject('base-url', problem);
     return '';
 }
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
         return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-    // The parser would silently take these out, or turn them round.
+    // `URL` would silently remove white space and control characters, and turn `\` into `/`.
     if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
         return 'must be an address like https://host/prefix';
     const url = new URL(text);
@@ -33163,48 +33154,60 @@ function baseUrlProblem(text, allowHttp) {
     return undefined;
 }
 /**
- * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
+ * Reads the API token. Messages never quote any part of it.
  *
- * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
+ * Rejects line breaks and characters beyond ASCII, for which Node would throw an error that quotes the whole header.
  */
-function readToken(reader, { needed, env }) {
-    const token = reader.text('token', 'PLAYABLE_TOKEN');
+function readToken(reader, needed) {
+    const token = reader.text('token');
     if (token === '') {
         if (needed) {
-            reader.reject('token', `is empty: give it as an input or as PLAYABLE_TOKEN. ${explainMissingToken(env)}`);
+            reader.reject('token', `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
         }
         return undefined;
     }
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('token', 'must be one line of printable ASCII without spaces: was it copied whole, and only it?');
+    if (!isPrintableAscii(token)) {
+        reader.reject('token', 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
     }
     return token;
 }
-const LIKELY_REASON = 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
+/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
+function connection_readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!isPrintableAscii(token)) {
+        reader.reject('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
+    }
+    return token;
+}
+function isPrintableAscii(text) {
+    return /^[\x21-\x7e]+$/.test(text);
+}
 /**
- * Why a run has no token, in a sentence without its full stop: the one reason where the runner's variables show it, else
- * all that are likely. A reusable workflow can't be told from any other: the variables and the event are its caller's.
+ * Explains why a run has no token, without a final full stop. Names all likely reasons unless the runner's variables show
+ * which one it is. They can't show a reusable workflow, since they describe its caller.
  */
 function explainMissingToken(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-        return ('Dependabot started this run, and its runs get no secrets but those under Settings, Secrets, Dependabot: ' +
-            "store it there too, or leave this step out (`if: github.actor != 'dependabot[bot]'`)");
+        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
+            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
     }
     const event = readEvent(env['GITHUB_EVENT_PATH']);
     // `pull_request_target` runs have secrets.
     if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
-        return ('This run is for a pull request from a fork, and such runs get no secrets: ' +
-            'give `dry-run: true` there, which needs none');
+        return ('This run is for a pull request from a fork, so it gets no secrets: ' +
+            'use `dry-run: true` there, which needs none');
     }
-    return LIKELY_REASON;
+    return 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 }
 function isFromFork(event) {
     const request = field(event, 'pull_request');
     const head = field(field(request, 'head'), 'repo');
     const base = field(field(request, 'base'), 'repo');
-    const [from, to] = [field(head, 'full_name'), field(base, 'full_name')];
-    if (typeof from === 'string' && typeof to === 'string')
-        return from !== to;
+    const [source, target] = [field(head, 'full_name'), field(base, 'full_name')];
+    if (typeof source === 'string' && typeof target === 'string')
+        return source !== target;
     return field(head, 'fork') === true;
 }
 function field(value, name) {
@@ -33311,7 +33314,7 @@ function at(numbers, index) {
 ;// CONCATENATED MODULE: ./build/action/inputs/fields.js
 
 
-/** The patterns of an input; `undefined` where it is not given. */
+/** Reads an input's patterns; `undefined` if it is not given. */
 function fields_readPatterns(reader, name) {
     const lines = reader.lines(name).map(({ text }) => text);
     if (reader.text(name) === '')
@@ -33320,9 +33323,9 @@ function fields_readPatterns(reader, name) {
     const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
     const exclude = lines.filter(isExclusion).map((line) => stripDotSlash(line.slice(1).trim()));
     if (include.length === 0)
-        reader.reject(name, 'must have a pattern that is no exclusion (!) and no comment (#)');
+        reader.reject(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
     if (exclude.includes(''))
-        reader.reject(name, 'must have a pattern behind every !');
+        reader.reject(name, 'must have a pattern after every !');
     return { include: [...new Set(include)], exclude };
 }
 /** Reads `variant` and `network`, which must be given together. */
@@ -33337,7 +33340,7 @@ function fields_readExports(reader) {
 }
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
-/** The lines of `content-types`, each `pattern: media/type`. */
+/** Reads `content-types`: lines of the form `pattern: media/type`. */
 function fields_readContentTypes(reader) {
     return reader.lines('content-types').flatMap(({ number, text }) => {
         const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
@@ -33350,7 +33353,7 @@ function fields_readContentTypes(reader) {
     });
 }
 const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
-/** Which part of the matched files is this run's; absent where all of them are. */
+/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
 function fields_readShard(reader) {
     const text = reader.text('shard');
     if (text === '')
@@ -33360,13 +33363,14 @@ function fields_readShard(reader) {
     if (index >= 1 && index <= total && total <= MAX_SHARDS)
         return { index, total };
     const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
-    reader.reject('shard', `must be i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}, not ${reader.quote(text)}${hint}`);
+    const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
+    reader.reject('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
     return undefined;
 }
 const fields_DAY_MS = 86_400_000;
 /**
- * The day on which the token was created, at midnight UTC. One to come would never bring the warning that it is given for,
- * so it is wrong; but where the day begins first, it is a day ahead of UTC.
+ * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
+ * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
  */
 function fields_readTokenCreated(reader, now) {
     const text = reader.text('token-created');
@@ -33375,24 +33379,14 @@ function fields_readTokenCreated(reader, now) {
     const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
     const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
     if (!exists) {
-        reader.reject('token-created', `must be a date like 2026-01-31 (YYYY-MM-DD), not ${reader.quote(text)}`);
+        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
         return undefined;
     }
     if (date.getTime() > now.getTime() + fields_DAY_MS) {
-        reader.reject('token-created', `must be a date that is not to come, not ${reader.quote(text)}`);
+        reader.rejectValue('token-created', text, 'a date that is not in the future');
         return undefined;
     }
     return date;
-}
-/** The token for GitHub; absent where no deployments are wanted. Sentences about it never quote it, as with `readToken`. */
-function fields_readGitHubToken(reader) {
-    const token = reader.text('github-token');
-    if (token === '')
-        return undefined;
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-        reader.reject('github-token', 'must be one line of printable ASCII without spaces, as `github.token` is');
-    }
-    return token;
 }
 
 ;// CONCATENATED MODULE: ./build/support/closest-match.js
@@ -33452,14 +33446,12 @@ function editDistance(a, b) {
 // EXTERNAL MODULE: ./build/action/runner/workflow-commands.js
 var workflow_commands = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/action/inputs/defaults.js
-/** The defaults of what every action needs to reach the service. */
 const CONNECTION_DEFAULTS = {
     'max-attempts': '10',
     'max-retry-wait': '120',
     'request-timeout': '60',
     'allow-http': 'false',
 };
-/** The defaults of the root action's inputs. */
 const ROOT_DEFAULTS = {
     ...CONNECTION_DEFAULTS,
     'working-directory': '.',
@@ -33472,18 +33464,19 @@ const ROOT_DEFAULTS = {
     summary: 'true',
     environment: 'playable/{network}',
 };
-/** The defaults of the inputs of `games/`. */
 const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' };
-/** The defaults of the inputs of `emulator/`. */
 const EMULATOR_DEFAULTS = { port: '0' };
-/**
- * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
- * them against each other.
- */
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
 const INPUT_DEFAULTS = {
     ...ROOT_DEFAULTS,
     ...GAMES_DEFAULTS,
     ...EMULATOR_DEFAULTS,
+};
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
 };
 
 ;// CONCATENATED MODULE: ./build/action/inputs/input-reader.js
@@ -33494,89 +33487,96 @@ const INPUT_DEFAULTS = {
 
 const MAX_QUOTE_LENGTH = 60;
 /**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
+ * they can be reported at once. An input that is empty or white space counts as not given.
  */
 class input_reader_InputReader {
-    #env;
+    env;
     #problems = [];
     #names = new Set();
     constructor(env) {
-        this.#env = env;
+        this.env = env;
     }
-    /** A sentence for each input that is wrong, starting with its name. */
+    /** As in `ReadResult`. */
     get problems() {
         return this.#problems;
     }
-    /** The names of all inputs that were asked for. */
+    /** The names of all inputs that were read so far. */
     get names() {
         return this.#names;
     }
-    /** @param allowed what would be right, to follow the name: `must be \u2026` */
-    reject(name, allowed) {
-        this.#problems.push(`\`${name}\` ${allowed}`);
+    /** @param problem continues the sentence after the name: `must be \u2026` */
+    reject(name, problem) {
+        this.#problems.push(`\`${name}\` ${problem}`);
     }
-    /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
+    /**
+     * Rejects a value and quotes it, so never call it with a token.
+     *
+     * @param allowed completes `must be \u2026`
+     * @param words allowed words, one of which may have been misspelled
+     */
+    rejectValue(name, text, allowed, words = []) {
+        const meant = closestMatch(text, words);
+        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    }
+    /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.#env[name] ?? '').trim());
-        const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-        return JSON.stringify((0,support_text/* truncate */.xv)(hidden, MAX_QUOTE_LENGTH));
+        const tokens = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => (this.env[name] ?? '').trim());
+        const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+        return JSON.stringify((0,support_text/* truncate */.xv)(redacted, MAX_QUOTE_LENGTH));
     }
-    /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-    text(name, variable) {
-        const given = this.#raw(name).trim();
+    /** The trimmed input without its environment variable and default; `''` if not given. */
+    given(name) {
+        return this.#raw(name).trim();
+    }
+    /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
+    text(name) {
+        const given = this.given(name);
         if (given !== '')
             return given;
-        const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-        return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+        const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
+        return fallback || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
     }
     boolean(name) {
         const text = this.text(name);
         // The spellings of YAML 1.2's core schema, as in @actions/core.
         if (/^(?:true|True|TRUE)$/.test(text))
             return true;
-        if (!/^(?:false|False|FALSE)$/.test(text))
-            this.reject(name, `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`);
+        if (!/^(?:false|False|FALSE)$/.test(text)) {
+            this.rejectValue(name, text, 'true or false', ['true', 'false']);
+        }
         return false;
     }
-    /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-    wholeNumber(name, range) {
-        const { min, max } = range;
-        const text = this.text(name);
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-        this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
-        return min;
-    }
-    /** A whole number as above, or the one word that is allowed instead. */
-    wholeNumberOr(name, word, range) {
+    wholeNumber(name, { min, max }, word) {
         const text = this.text(name);
         if (text === word)
             return word;
-        if (isWholeNumber(text, range))
-            return Number(text);
-        const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
-        this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
-        return range.min;
+        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
+            return number;
+        const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+        if (word === undefined)
+            this.rejectValue(name, text, range);
+        else
+            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        return min;
     }
     choice(name, allowed) {
         const text = this.text(name);
         const chosen = allowed.find((word) => word === text);
-        if (chosen !== undefined)
-            return chosen;
-        const hint = didYouMean(text, allowed);
-        this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
-        return allowed[0];
+        if (chosen === undefined)
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+        return chosen ?? allowed[0];
     }
-    /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+    /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
     lines(name) {
         return this.#raw(name)
             .split(/\r\n|\r|\n/)
             .map((line, index) => ({ number: index + 1, text: line.trim() }))
             .filter(({ text }) => text !== '' && !text.startsWith('#'));
     }
-    /** Values, one a line or separated by commas; each is taken once. */
+    /** The values, one per line or separated by commas, without duplicates. */
     list(name) {
         const text = this.text(name);
         const values = text.split(/[\r\n,]+/).map((value) => value.trim());
@@ -33587,99 +33587,38 @@ class input_reader_InputReader {
     }
     #raw(name) {
         this.#names.add(name);
-        return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+        return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
     }
-}
-function isWholeNumber(text, { min, max = Number.MAX_SAFE_INTEGER }) {
-    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-function didYouMean(text, allowed) {
-    const nearest = closestMatch(text, allowed);
-    return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
-;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
-
-
-
-const PREFIX = 'INPUT_';
-/**
- * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
- * all that are allowed; and since others may set variables like that too, only a near miss is told.
- *
- * @param known names of all inputs
- */
-function misplaced_inputs_checkInputNames(env, known) {
-    const misses = Object.keys(env).flatMap((variable) => {
-        const name = variable.slice(PREFIX.length).toLowerCase();
-        if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim())
-            return [];
-        const meant = closestMatch(name, [...known]);
-        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
-    });
-    if (misses.length === 0)
-        return [];
-    const lines = [
-        `Not an input of this action, so it is not used: ${(0,support_text/* joinTruncated */.v$)(misses, 10)}`,
-        "Correct the name in the step's `with`.",
-    ];
-    return [{ title: 'Unknown input', lines }];
-}
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-function misplaced_inputs_rejectTokensInOtherInputs(reader, tokens, told) {
-    const { token = '', githubToken = '' } = tokens;
-    for (const [secret, words] of [
-        [token, 'the token'],
-        [githubToken, 'the `github-token`'],
-    ]) {
-        if (secret.length < MIN_SECRET_LENGTH)
-            continue;
-        for (const [name, variable] of Object.entries(told)) {
-            if (reader.text(name, variable).includes(secret))
-                reader.reject(name, `must not contain ${words}`);
-        }
-    }
-    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
-        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
-    }
-}
-function containsSecret(text, secret) {
-    return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
-}
-
 ;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
 
 const token_warnings_DAY_MS = 86_400_000;
-/** Service spec part 5 recommends a new one every 90 days. */
+/** Service spec part 5 recommends to replace tokens every 90 days. */
 const MAX_TOKEN_AGE_DAYS = 90;
-const WHERE_TOKENS_ARE_MADE = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** What is to be said about a token that may well work. No part of it is ever quoted. */
-function token_warnings_tokenWarnings({ token, tokenCreated }, now) {
+const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** Warnings about a token that may still work. They never quote any part of it. */
+function tokenWarnings({ token, tokenCreated }, now) {
     return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
 }
 function sessionWarnings(token, now) {
-    const session = token === undefined ? undefined : readSessionToken(token);
+    const session = readSessionToken(token ?? '');
     if (session === undefined)
         return [];
     const lines = [
-        `\`token\` looks like the session of a browser (a JWT)${formatExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last 7 days at most: make an API token ${WHERE_TOKENS_ARE_MADE}.`,
+        `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
+        `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
     ];
     return [{ title: 'Session token', lines }];
 }
 function formatExpiry(expiresAt, now) {
     if (expiresAt === undefined)
         return '';
-    const when = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return expiresAt > now ? `, which expires on ${when}` : `, which expired on ${when}`;
+    const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
 }
 function ageWarnings(created, now) {
     if (created === undefined)
@@ -33688,20 +33627,21 @@ function ageWarnings(created, now) {
     if (days <= MAX_TOKEN_AGE_DAYS)
         return [];
     const lines = [
-        `\`token-created\` says that the token is ${(0,format/* plural */.LS)(days, 'day')} old; it should be replaced every ${MAX_TOKEN_AGE_DAYS}.`,
-        `Make a new one ${WHERE_TOKENS_ARE_MADE}; then correct \`token-created\` and revoke the old one.`,
+        `According to \`token-created\`, the token is ${(0,format/* plural */.LS)(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
+        `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
     ];
     return [{ title: 'Old token', lines }];
 }
-const BASE64URL = /^[\w-]+$/;
 /**
- * Looks whether a token is a JWT: three parts of base64url, the first a JSON object (RFC 7519, 3). The service gives those
- * to browsers (service spec part 5); how its API tokens look is not shown, so one of them may be a JWT as well.
+ * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
+ * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
+ *
+ * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
  */
 function readSessionToken(token) {
     const parts = token.split('.');
     const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => BASE64URL.test(part)))
+    if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part)))
         return undefined;
     if (typeof readObject(header)?.['alg'] !== 'string')
         return undefined;
@@ -33719,6 +33659,61 @@ function readObject(part) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
+
+
+
+
+/**
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ *
+ * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
+ */
+function misplaced_inputs_toReadResult(inputs, reader, reportedInputs, now) {
+    rejectTokensInOtherInputs(reader, inputs, reportedInputs);
+    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
+    return { inputs, problems: reader.problems, warnings };
+}
+const PREFIX = 'INPUT_';
+/**
+ * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
+ * runner lists the allowed inputs itself, and other programs may set such variables too.
+ */
+function checkInputNames({ env, names }) {
+    const misspelled = Object.keys(env).flatMap((variable) => {
+        const name = variable.slice(PREFIX.length).toLowerCase();
+        if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
+            return [];
+        const meant = closestMatch(name, [...names]);
+        return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
+    });
+    if (misspelled.length === 0)
+        return [];
+    const lines = [
+        `Not an input of this action, so it is ignored: ${(0,support_text/* joinTruncated */.v$)(misspelled, 10)}`,
+        "Correct the name in the step's `with`.",
+    ];
+    return [{ title: 'Unknown input', lines }];
+}
+/** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }, reportedInputs) {
+    for (const [secret, description] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        for (const name of reportedInputs) {
+            if (containsSecret(reader.text(name), secret))
+                reader.reject(name, `must not contain ${description}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.reject('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
+}
+
 ;// CONCATENATED MODULE: ./build/action/upload/upload-inputs.js
 
 
@@ -33728,51 +33723,48 @@ function readObject(part) {
 
 
 
-
-/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
-const REPORTED_INPUTS = {
-    'base-url': 'PLAYABLE_BASE_URL',
-    organization: 'PLAYABLE_ORGANIZATION',
-    variant: undefined,
-    network: undefined,
-    assets: undefined,
-    'working-directory': undefined,
-    'content-types': undefined,
-    manifest: undefined,
-    environment: undefined,
-};
-/** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
-function readInputs(env, now = new Date()) {
+const REPORTED_INPUTS = (/* unused pure expression or super */ null && ([
+    'base-url',
+    'organization',
+    'variant',
+    'network',
+    'assets',
+    'working-directory',
+    'content-types',
+    'manifest',
+    'environment',
+]));
+/** Reads all inputs of the root action. Checks neither paths nor files. */
+function readUploadInputs(env, now = new Date()) {
     const reader = new InputReader(env);
     const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
     const dryRun = reader.boolean('dry-run');
     const patterns = readPatterns(reader, 'assets');
     const { variants, networks } = readExports(reader);
-    const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+    const organizationId = reader.text('organization');
     if (patterns === undefined && variants.length === 0 && networks.length === 0) {
         reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
     }
-    // A dry run in a pull request from a fork is given neither secrets nor variables of the repository.
+    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
     if (patterns !== undefined && organizationId === '' && !dryRun) {
         reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
     }
     const shard = readShard(reader);
     if (shard !== undefined && patterns === undefined) {
-        reader.reject('shard', 'must be given with `assets`, of which it is a part');
+        reader.reject('shard', 'must be given with `assets`: it selects a part of the matched files');
     }
     if (shard !== undefined && shard.total > 1 && variants.length > 0) {
-        reader.reject('shard', 'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are');
+        reader.reject('shard', 'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are');
     }
     const manifest = reader.text('manifest');
     const reuseUnchanged = reader.boolean('reuse-unchanged');
     if (reuseUnchanged && manifest === '') {
-        reader.reject('manifest', 'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run');
+        reader.reject('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
     }
-    const connection = readConnection(reader, { needed: !dryRun, env });
+    const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
     const githubToken = readGitHubToken(reader);
-    rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
     const inputs = {
-        ...connection,
+        ...readConnection(reader, !dryRun),
         tokenCreated: readTokenCreated(reader, now),
         organizationId,
         variants,
@@ -33785,19 +33777,18 @@ function readInputs(env, now = new Date()) {
         contentTypeRules: readContentTypes(reader),
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-        concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
+        concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
         dryRun,
-        manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, manifest),
-        givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
+        manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
+        givenManifestPath,
         reuseUnchanged,
         summary: reader.boolean('summary'),
         githubToken,
         environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     };
-    const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(env, reader.names)];
-    return { inputs, problems: reader.problems, warnings };
+    return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }
-/** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
+/** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 function temporaryManifestPath(env) {
     return (0,external_node_path_namespaceObject.join)(env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)(), `playable-export-manifest-${(0,external_node_crypto_.randomUUID)().slice(0, 8)}.json`);
 }
@@ -33912,19 +33903,22 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
 
 
 
-/** The ending of a run whose work came to a report: success where all that was asked for was done. */
-function toRunResult(report, told, { signal, ...context }) {
-    const failures = toFailures(report, context);
-    const ending = { ...told, report };
+/** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
+function toRunResult(report, details, { signal, ...context }) {
+    const result = { ...details, report, failures: toFailures(report, context) };
     const done = report.uploads.every(outcomes_hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
     if (done)
-        return { ...ending, conclusion: 'success', failures };
+        return { ...result, conclusion: 'success' };
     if (!signal.aborted)
-        return { ...ending, conclusion: 'failure', failures };
+        return { ...result, conclusion: 'failure' };
     const cancelled = explainCancellation(report, String(signal.reason));
-    return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+    return { ...result, conclusion: 'cancelled', failures: [...result.failures, cancelled] };
 }
-/** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
+/**
+ * Says what a cancelled run did, and what to do next.
+ *
+ * @param signal the signal that cancelled it: SIGINT or SIGTERM
+ */
 function explainCancellation({ uploads, exports }, signal) {
     const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
     const reused = uploads.filter(({ status }) => status === 'reused').length;
@@ -33935,13 +33929,15 @@ function explainCancellation({ uploads, exports }, signal) {
         ...(reused > 0 ? [`${reused} reused`] : []),
         ...(exports.length > 0 ? [`${triggered} of ${(0,format/* plural */.LS)(exports.length, 'export')} triggered`] : []),
     ];
-    const goOn = uploads.every(outcomes_hasAssetId) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
+    const hint = uploads.every(outcomes_hasAssetId)
+        ? ''
+        : '; with `reuse-unchanged` it skips the files that are already uploaded';
     const advice = unknown.length > 0
-        ? `May have been triggered, so look in the service before you run it again: ${(0,support_text/* joinTruncated */.v$)(unknown)}`
-        : `Run it again when it may go to its end${goOn}.`;
+        ? `May have been triggered, so check the service before you run it again: ${(0,support_text/* joinTruncated */.v$)(unknown)}`
+        : `Run it again${hint}.`;
     const lines = [
         `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
-        'What was done is in the outputs and the manifest.',
+        'The outputs and the manifest record what was done.',
         advice,
     ];
     return { title: 'Cancelled', lines };
@@ -34941,7 +34937,7 @@ class StorageClient {
 
 
 
-/** Calls `work` with clients for the service and its storage, and closes all connections at the end. */
+/** Calls `work` with clients for the service and its storage, then closes all connections. */
 async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, waits, work) {
     const transport = new HttpTransport({ userAgent: `playable-export-action/${runtime/* VERSION */.x}`, idleTimeoutMs });
     const secrets = new Secrets(token);
@@ -38515,12 +38511,12 @@ const esm_isStream = (s) => !!s &&
     typeof s === 'object' &&
     (s instanceof Minipass ||
         s instanceof external_node_stream_ ||
-        esm_isReadable(s) ||
+        isReadable(s) ||
         isWritable(s));
 /**
  * Return true if the argument is a valid {@link Minipass.Readable}
  */
-const esm_isReadable = (s) => !!s &&
+const isReadable = (s) => !!s &&
     typeof s === 'object' &&
     s instanceof external_node_events_.EventEmitter &&
     typeof s.pipe === 'function' &&
@@ -43559,18 +43555,9 @@ function describeFiles(stored) {
 
 
 
-
-/** Inputs that reach addresses or reports, so they must not contain a token; with their fallback variables. */
-const merge_inputs_REPORTED_INPUTS = {
-    'base-url': 'PLAYABLE_BASE_URL',
-    manifests: undefined,
-    variant: undefined,
-    network: undefined,
-    manifest: undefined,
-    environment: undefined,
-};
-/** Reads and checks all inputs of `merge/`. Each problem is one sentence; if there is any, do not use the inputs. */
-function parseMergeInputs(env, now = new Date()) {
+const merge_inputs_REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
+/** Reads all inputs of `merge/`. */
+function readMergeInputs(env, now = new Date()) {
     const reader = new input_reader_InputReader(env);
     const workspace = (0,external_node_path_namespaceObject.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
     const patterns = fields_readPatterns(reader, 'manifests');
@@ -43578,9 +43565,8 @@ function parseMergeInputs(env, now = new Date()) {
         reader.reject('manifests', 'must be given: paths or patterns of the manifests of all parts, one per line');
     }
     const { variants, networks } = fields_readExports(reader);
-    const connection = connection_readConnection(reader, { needed: variants.length > 0, env });
-    const githubToken = fields_readGitHubToken(reader);
-    misplaced_inputs_rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, merge_inputs_REPORTED_INPUTS);
+    const connection = connection_readConnection(reader, variants.length > 0);
+    const githubToken = connection_readGitHubToken(reader);
     const manifest = reader.text('manifest');
     const givenManifestPath = manifest === '' ? undefined : (0,external_node_path_namespaceObject.resolve)(workspace, manifest);
     const inputs = {
@@ -43595,11 +43581,7 @@ function parseMergeInputs(env, now = new Date()) {
         environment: environment_readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
         quote: (text) => reader.quote(text),
     };
-    const warnings = [
-        ...token_warnings_tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-        ...misplaced_inputs_checkInputNames(env, reader.names),
-    ];
-    return { inputs, problems: reader.problems, warnings };
+    return misplaced_inputs_toReadResult(inputs, reader, merge_inputs_REPORTED_INPUTS, now);
 }
 
 ;// CONCATENATED MODULE: ./build/action/merge/run-merge.js
@@ -43637,7 +43619,7 @@ function mergeAction(context) {
 }
 async function runMerge(run, onJoined) {
     const { env, log, recorder, phases, signal } = run;
-    const { inputs, problems, warnings } = parseMergeInputs(env);
+    const { inputs, problems, warnings } = readMergeInputs(env);
     const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
     log.warnings(warnings);
     const invalid = [...problems, ...checkManifestPath(givenManifestPath)];
@@ -43688,7 +43670,7 @@ var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/runtime.js + 1 modules
 var runtime = __nccwpck_require__(8126);
 ;// CONCATENATED MODULE: ./build/action/run-origin.js
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 function readRunOrigin(env) {
     const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
     if (!owner || !repo)
@@ -43697,13 +43679,14 @@ function readRunOrigin(env) {
     const ref = env['GITHUB_REF'];
     const commit = env['GITHUB_SHA'];
     const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
     const runId = toNumber(env['GITHUB_RUN_ID']);
     const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
     return {
         repository,
         ...(ref && { ref: describeRef(ref) }),
         ...(commit && { commit }),
-        ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
         ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
     };
 }
@@ -43719,9 +43702,6 @@ function describeRef(ref) {
         return `pull request #${name.replace(/\/.*/, '')}`;
     return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
 }
-function describeRun(number, attempt) {
-    return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
-}
 
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var runner_log = __nccwpck_require__(2292);
@@ -43735,30 +43715,23 @@ var workflow_commands = __nccwpck_require__(3988);
 
 
 /**
- * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
- * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles. It throws nothing.
  *
- * @param name of the sub-action; empty for the root action
+ * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation
  */
 async function runAction(name, createAction, env, signal) {
-    // The step is red until there is a result, whatever ends the process.
+    // The step fails if the process ends before there is a result.
     process.exitCode = 1;
-    // If the reader of the log goes away, the work goes on: files hold its result.
+    // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
     (0,workflow_commands/* maskSecrets */.QU)(env);
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
-    const startedAt = new Date();
-    const action = createAction({
-        env,
-        log,
-        waitTimer: new clock/* WaitTimer */.R(clock/* systemClock */.m),
-        signal,
-        origin,
-        startedAt,
-    });
+    const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
+    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
     const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
     process.exitCode = (await action.finish(result)) ? 0 : 1;
 }
@@ -43774,7 +43747,7 @@ async function runSafely(action) {
         return action.onCrash(unexpectedError(error));
     }
 }
-/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+/** Detects a promise that can no longer settle: Node would exit silently. */
 function whenEventLoopDrains(action) {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
@@ -43806,27 +43779,28 @@ function unexpectedError(error) {
 
 
 
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+/** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
 const MAX_MESSAGE_LENGTH = 3_900;
-/** The annotations of a level that reach the page; the runner drops the rest. */
+/** The runner drops further annotations of the same level. */
 const MAX_ANNOTATIONS_PER_LEVEL = 10;
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+/** GitHub's page folds longer annotations. */
 const MAX_LINES_PER_ANNOTATION = 4;
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+/** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 /**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
+ * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
     #count = { error: 0, warning: 0 };
-    #inGroup = false;
+    /** From the tenth on: which annotation is the last is only known at the end. */
     #held = { error: [], warning: [] };
+    #inGroup = false;
     info(text) {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(text));
     }
-    /** The first lines of a list, and how many there are beside them. */
+    /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
@@ -43838,26 +43812,25 @@ class Log {
         this.#inGroup = true;
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(title));
     }
-    /** Closes the group that is open, if one is. */
+    /** Closes the open group, if there is one. */
     endGroup() {
         if (this.#inGroup)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
         this.#inGroup = false;
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
         this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed words, never text from outside: the runner does not mask it */
+    /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
     }
-    /** An annotation per warning. */
     warnings(warnings) {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
     }
-    /** Prints what is still held back; nothing is annotated after it. */
+    /** Prints the annotations that were held back. Must be called once, at the end. */
     flush() {
         for (const level of ['error', 'warning']) {
             const [first, ...rest] = this.#held[level];
@@ -43882,9 +43855,9 @@ class Log {
     }
 }
 function print(level, { title, lines }, more = '') {
-    const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(whole, MAX_MESSAGE_LENGTH);
-    if (shown !== whole)
+    const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     const message = shown + more;
@@ -43893,14 +43866,15 @@ function print(level, { title, lines }, more = '') {
     else
         _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
 }
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines, most) {
-    return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+function joinLines(lines, maxLines) {
+    const last = lines.slice(maxLines - 1).join(' ');
+    return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+/** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
-        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitedMs)} in all, for rate limits and before further tries`);
+        log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits and before retries`);
 }
 
 
@@ -43916,21 +43890,20 @@ function logWaitTime(waitedMs, log) {
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2625);
 
 /**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
  */
 function escapeLogLine(text) {
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
         .replaceAll('##[', '##\\[')
         .replace(/^(\s*)::/, '$1\\::');
 }
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+/** Separates an entity from the text that follows. It renders as nothing. */
 const COMMENT = '<!-- -->';
 /**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
  *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
  */
 function escapeMarkdown(text) {
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisible */ .ts)(text)
@@ -43957,22 +43930,22 @@ function entity(character) {
 
 /** The variables that may hold a token. */
 const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+/** Masks the tokens in the log. Must run before anything else is written. */
 function maskSecrets(env) {
     for (const name of SECRET_VARIABLES) {
         const secret = env[name] ?? '';
-        const used = secret.trim();
-        if (used === '')
+        const trimmed = secret.trim();
+        if (trimmed === '')
             continue;
-        // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, used]))
+        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, trimmed]))
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(value);
     }
 }
 /**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
  *
- * @throws Error if the runner's state file is not known or can't be written
+ * @throws Error if the runner's state file is unknown or can't be written
  */
 function saveState(state, env) {
     // Without the file the library would print the old `::save-state` command.
@@ -43981,7 +43954,7 @@ function saveState(state, env) {
     for (const [name, value] of Object.entries(state))
         core.saveState(name, value);
 }
-/** A value that the step's main part saved, else an empty string. */
+/** Returns a value that the step's main part saved; `''` if there is none. */
 function readState(env, name) {
     return env[`STATE_${name}`] ?? '';
 }
@@ -43997,7 +43970,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w)();
 const { runAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3891));
-const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1742));
+const { mergeAction } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 835));
 await runAction('merge', mergeAction, process.env, signal);
 process.stdout.write('', () => process.exit());
 

@@ -7,7 +7,7 @@ import { PhaseTimer } from './progress/phase-timer.ts';
 import { systemTicker } from './progress/progress.ts';
 import type { ActionContext } from './run-action.ts';
 
-/** The context of an action that uploads or exports, and what its manifest and job summary need. */
+/** The context of an action that uploads or exports. The recorder and the timer feed its manifest and job summary. */
 export interface RecordedRun extends ActionContext {
   readonly recorder: OutcomeRecorder;
   readonly phases: PhaseTimer;
@@ -19,22 +19,22 @@ export function startRecording(context: ActionContext): RecordedRun {
 
 /**
  * Calls `work` with events that reach the log, the recorder, the timeline and, with a `githubToken`, GitHub's deployments.
- * Waits at the end until the deployments are recorded.
+ * Then waits until the deployments are recorded.
  *
- * @param more further listeners
+ * @param extraListeners receive each event first
  */
 export async function withEvents<T>(
   { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
   { env, origin, log, signal, recorder, phases }: RecordedRun,
   work: (events: PipelineEvents) => Promise<T>,
-  more: readonly Partial<PipelineEvents>[] = [],
+  extraListeners: readonly Partial<PipelineEvents>[] = [],
 ): Promise<T> {
   const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const deployments =
     githubToken === undefined
       ? undefined
       : new Deployments({ token: githubToken, environment, origin, log, env, signal });
-  const listeners = [...more, ...(deployments ? [deployments.listener] : []), phases.listener];
+  const listeners = [...extraListeners, ...(deployments ? [deployments.listener] : []), phases.listener];
   try {
     return await work(fanOut([...listeners, recorder.listener, logged]));
   } finally {

@@ -6,11 +6,11 @@ import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
 import { maskSecrets } from './runner/workflow-commands.ts';
 
-/** What every action has from its first moment on. */
+/** What every action is given. */
 export interface ActionContext {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
-  /** Adds up the time that requests wait for the service or the storage. */
+  /** Adds up the time that requests spend waiting for the service or the storage. */
   readonly waitTimer: WaitTimer;
   /** Aborted by a cancellation. */
   readonly signal: AbortSignal;
@@ -18,21 +18,21 @@ export interface ActionContext {
   readonly startedAt: Date;
 }
 
-/** One action, with a result `R` of its own. */
+/** One action, with its own type of result `R`. */
 export interface Action<R> {
-  /** Reads the inputs and does the work. An exception is a bug in the action. */
+  /** Reads the inputs and does the work. Exceptions are bugs in the action. */
   run(): Promise<R>;
-  /** The result of a run that crashed. */
+  /** Returns the result of a run that crashed. */
   onCrash(failure: Failure): R;
-  /** Writes outputs, annotations and whatever else reports the result. Returns whether the step succeeded. */
+  /** Reports the result in outputs, annotations and so on. Returns whether the step succeeded. */
   finish(result: R): Promise<boolean>;
 }
 
 /**
- * Runs one action from start to end. It masks the secrets before anything is written, keeps the step red until there is a
- * result, and reports a result even if the work crashes or never settles. It throws nothing and sets the exit code.
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles. It throws nothing.
  *
- * @param name of the sub-action; empty for the root action
+ * @param name the sub-action's name; empty for the root action
  * @param signal aborted by a cancellation
  */
 export async function runAction<R>(
@@ -41,23 +41,16 @@ export async function runAction<R>(
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<void> {
-  // The step is red until there is a result, whatever ends the process.
+  // The step fails if the process ends before there is a result.
   process.exitCode = 1;
-  // If the reader of the log goes away, the work goes on: files hold its result.
+  // The work goes on if the reader of the log goes away: the result is also written to files.
   process.stdout.on('error', () => undefined);
   maskSecrets(env);
   const log = new Log();
   const origin = readRunOrigin(env);
   log.info(headline(name, origin));
-  const startedAt = new Date();
-  const action = createAction({
-    env,
-    log,
-    waitTimer: new WaitTimer(systemClock),
-    signal,
-    origin,
-    startedAt,
-  });
+  const waitTimer = new WaitTimer(systemClock);
+  const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
   const result = await Promise.race([runSafely(action), whenEventLoopDrains(action)]);
   process.exitCode = (await action.finish(result)) ? 0 : 1;
 }
@@ -75,7 +68,7 @@ async function runSafely<R>(action: Action<R>): Promise<R> {
   }
 }
 
-/** Node ends silently, with exit code 0, if nothing is left that could settle a promise that is awaited. */
+/** Detects a promise that can no longer settle: Node would exit silently. */
 function whenEventLoopDrains<R>(action: Action<R>): Promise<R> {
   return new Promise((resolve) => {
     process.once('beforeExit', () => {

@@ -1,4 +1,4 @@
-/** Where a run comes from, in words. What is not known is absent. */
+/** Where a run comes from, as text for the log and the summary. Unknown parts are absent. */
 export interface RunOrigin {
   /** `owner/name` */
   readonly repository?: string;
@@ -11,7 +11,7 @@ export interface RunOrigin {
   readonly runUrl?: string;
 }
 
-/** Reads the run's origin from the variables that the runner sets. Without `GITHUB_REPOSITORY` nothing is known. */
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
   const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
   if (!owner || !repo) return {};
@@ -19,13 +19,14 @@ export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
   const ref = env['GITHUB_REF'];
   const commit = env['GITHUB_SHA'];
   const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+  const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
   const runId = toNumber(env['GITHUB_RUN_ID']);
   const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
   return {
     repository,
     ...(ref && { ref: describeRef(ref) }),
     ...(commit && { commit }),
-    ...(runNumber > 0 && { run: describeRun(runNumber, toNumber(env['GITHUB_RUN_ATTEMPT'])) }),
+    ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
     ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
   };
 }
@@ -40,8 +41,4 @@ function describeRef(ref: string): string {
   if (kind === undefined || name === undefined) return ref;
   if (kind === 'pull') return `pull request #${name.replace(/\/.*/, '')}`;
   return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
-}
-
-function describeRun(number: number, attempt: number): string {
-  return attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}`;
 }

@@ -7,36 +7,39 @@ import type { ExplainContext } from './failures/explain-failure.ts';
 import { type Failure, formatExport, toFailures } from './failures/failures.ts';
 import type { UploadInputs } from './upload/upload-inputs.ts';
 
-/** How the work ended, with everything that is to be told about it. */
+/** The result of a run that uploads or exports. */
 export interface RunResult {
   readonly conclusion: Conclusion;
   readonly report: PipelineReport;
   readonly failures: readonly Failure[];
-  /** What the manifest keeps for the next run, of files that this one did not come to. */
+  /** Earlier uploads. The manifest keeps those of files that this run did not upload. */
   readonly previousUploads?: PreviousUploads | undefined;
-  /** Absent where they were not valid, or not even read. */
+  /** Absent if the run crashed before it read them. */
   readonly inputs?: Pick<UploadInputs, 'baseUrl' | 'organizationId' | 'manifestPath' | 'summary'> | undefined;
-  /** Absent where this was no shard. */
+  /** Absent if the run was not a shard. */
   readonly shardPart?: ShardPart | undefined;
 }
 
-/** The ending of a run whose work came to a report: success where all that was asked for was done. */
+/** Turns a report into a result: `success` if every asset has an id and every export was triggered. */
 export function toRunResult(
   report: PipelineReport,
-  told: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'>,
+  details: Pick<RunResult, 'inputs' | 'previousUploads' | 'shardPart'>,
   { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
 ): RunResult {
-  const failures = toFailures(report, context);
-  const ending = { ...told, report };
+  const result = { ...details, report, failures: toFailures(report, context) };
   const done =
     report.uploads.every(hasAssetId) && report.exports.every(({ status }) => status === 'triggered');
-  if (done) return { ...ending, conclusion: 'success', failures };
-  if (!signal.aborted) return { ...ending, conclusion: 'failure', failures };
+  if (done) return { ...result, conclusion: 'success' };
+  if (!signal.aborted) return { ...result, conclusion: 'failure' };
   const cancelled = explainCancellation(report, String(signal.reason));
-  return { ...ending, conclusion: 'cancelled', failures: [...failures, cancelled] };
+  return { ...result, conclusion: 'cancelled', failures: [...result.failures, cancelled] };
 }
 
-/** What a cancelled run did, and what to do now. `signal` is what ended it: SIGINT or SIGTERM. */
+/**
+ * Says what a cancelled run did, and what to do next.
+ *
+ * @param signal the signal that cancelled it: SIGINT or SIGTERM
+ */
 export function explainCancellation({ uploads, exports }: PipelineReport, signal: string): Failure {
   const uploaded = uploads.filter(({ status }) => status === 'uploaded').length;
   const reused = uploads.filter(({ status }) => status === 'reused').length;
@@ -47,14 +50,16 @@ export function explainCancellation({ uploads, exports }: PipelineReport, signal
     ...(reused > 0 ? [`${reused} reused`] : []),
     ...(exports.length > 0 ? [`${triggered} of ${plural(exports.length, 'export')} triggered`] : []),
   ];
-  const goOn = uploads.every(hasAssetId) ? '' : '; with `reuse-unchanged` it goes on where this one ended';
+  const hint = uploads.every(hasAssetId)
+    ? ''
+    : '; with `reuse-unchanged` it skips the files that are already uploaded';
   const advice =
     unknown.length > 0
-      ? `May have been triggered, so look in the service before you run it again: ${joinTruncated(unknown)}`
-      : `Run it again when it may go to its end${goOn}.`;
+      ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
+      : `Run it again${hint}.`;
   const lines = [
     `The run was cancelled (${signal}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
-    'What was done is in the outputs and the manifest.',
+    'The outputs and the manifest record what was done.',
     advice,
   ];
   return { title: 'Cancelled', lines };

@@ -8,17 +8,11 @@ import type { RetryWait } from '../retry/retry.ts';
 import { VERSION } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 
-/** The service and its storage, as one run sends requests to them. */
-export interface ServiceClients {
-  readonly service: ServiceClient;
-  readonly storage: StorageClient;
-}
-
-/** Calls `work` with clients for the service and its storage, and closes all connections at the end. */
+/** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(
   { token = '', baseUrl, limits, idleTimeoutMs, allowHttp }: Connection,
   waits: { readonly onWait: (wait: RetryWait<CallError>) => void; readonly waitTimer: WaitTimer },
-  work: (clients: ServiceClients) => Promise<T>,
+  work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
   const transport = new HttpTransport({ userAgent: `playable-export-action/${VERSION}`, idleTimeoutMs });
   const secrets = new Secrets(token);

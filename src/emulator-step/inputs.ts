@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { InputReader } from '../action/inputs/input-reader.ts';
+import { InputReader, type ReadResult } from '../action/inputs/input-reader.ts';
 import { checkInputNames } from '../action/inputs/misplaced-inputs.ts';
-import type { Warning } from '../action/runner/log.ts';
 import { TOKENS_VARIABLE } from '../emulator/cli/parse-arguments.ts';
 import { parseToken } from '../emulator/cli/token-options.ts';
 import { valueProblems } from '../emulator/cli/value-options.ts';
@@ -22,20 +21,14 @@ export interface EmulatorInputs {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface ParsedEmulatorInputs {
-  /** Valid only if there are no problems. */
-  readonly inputs: EmulatorInputs;
-  readonly problems: readonly string[];
-  readonly warnings: readonly Warning[];
-}
-
 const TOKEN_BYTES = 16;
 
-export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInputs {
+/** Reads all inputs of the sub-action, by the emulator's own rules. */
+export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
   const values = {
     port: reader.text('port'),
-    organization: reader.text('organization', 'PLAYABLE_ORGANIZATION') || DEFAULT_ORGANIZATION,
+    organization: reader.text('organization') || DEFAULT_ORGANIZATION,
     'rate-limit': reader.text('rate-limit'),
   };
   const token = readToken(reader);
@@ -51,19 +44,19 @@ export function parseEmulatorInputs(env: NodeJS.ProcessEnv): ParsedEmulatorInput
   return {
     inputs: {
       token,
-      isNewToken: reader.text('token') === '',
+      isNewToken: reader.given('token') === '',
       port: values.port,
       args,
       env: { [TOKENS_VARIABLE]: accepted },
     },
     problems: reader.problems,
-    warnings: checkInputNames(env, reader.names),
+    warnings: checkInputNames(reader),
   };
 }
 
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
 function readToken(reader: InputReader): string {
-  const given = reader.text('token');
+  const given = reader.given('token');
   if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
   if (parseToken(given)?.name !== given)
     reader.reject('token', 'must be one line of printable ASCII without spaces and without a colon');

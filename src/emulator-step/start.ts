@@ -10,7 +10,7 @@ import { writeStepOutputs } from '../action/runner/outputs.ts';
 import { maskSecrets, saveState } from '../action/runner/workflow-commands.ts';
 import { causeChain } from '../support/errors.ts';
 import { EmulatorProcess, healthCheck, spawnEmulator, waitUntilListening } from './emulator-process.ts';
-import { type EmulatorInputs, parseEmulatorInputs } from './inputs.ts';
+import { type EmulatorInputs, readEmulatorInputs } from './inputs.ts';
 
 const MAX_START_S = 30;
 
@@ -33,7 +33,7 @@ export function startAction(script: string): (context: ActionContext) => Action<
 }
 
 async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
-  const { inputs, problems, warnings } = parseEmulatorInputs(context.env);
+  const { inputs, problems, warnings } = readEmulatorInputs(context.env);
   context.log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems, problems, 'started')];
   if (inputs.isNewToken) maskSecrets({ INPUT_TOKEN: inputs.token });

@@ -1,5 +1,5 @@
-import { fileBody } from '../api/body/file-body.ts';
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
+import { fileBody } from '../api/body/file-body.ts';
 import type { CallFailure } from '../api/call.ts';
 import { PermissionDeniedError, StorageRefusedError, TokenRejectedError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';

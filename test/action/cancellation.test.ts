@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/action/cancellation.ts')).href;
 
-/** Tells what the signals do, and answers as long as it is there. */
+/** Prints when the signal aborts, and answers each line of input. */
 const SCRIPT = `
   const { cancellationSignal } = await import(${JSON.stringify(MODULE)});
   const signal = cancellationSignal();
@@ -20,36 +20,33 @@ const SCRIPT = `
 test.skipIf(process.platform === 'win32').each([
   ['SIGINT', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
-] as const)(
-  '%s aborts, and a %s after it neither ends the process nor aborts again',
-  async (first, second) => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => {
-      child.kill('SIGKILL');
-    });
-    child.stdin.on('error', () => undefined);
-    const ended = once(child, 'close');
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    const told = async (line: string): Promise<void> => {
-      while (!output.includes(`${line}\n`)) {
-        if (!child.stdout.readable) throw new Error(`it ended after: ${output}`);
-        await Promise.race([once(child.stdout, 'data'), ended]);
-      }
-    };
+] as const)('%s aborts, and a later %s neither ends the process nor aborts again', async (first, second) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  child.stdin.on('error', () => undefined);
+  const closed = once(child, 'close');
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const waitFor = async (line: string): Promise<void> => {
+    while (!output.includes(`${line}\n`)) {
+      if (!child.stdout.readable) throw new Error(`it ended after: ${output}`);
+      await Promise.race([once(child.stdout, 'data'), closed]);
+    }
+  };
 
-    await told('ready false');
-    child.kill(first);
-    await told(`aborted by ${first}`);
-    child.kill(second);
-    child.stdin.write('?');
-    await told(`still here: ${first}`);
-    child.stdin.end();
-    expect(await ended).toEqual([7, null]);
-    expect(output).toBe(`ready false\naborted by ${first}\nstill here: ${first}\n`);
-  },
-);
+  await waitFor('ready false');
+  child.kill(first);
+  await waitFor(`aborted by ${first}`);
+  child.kill(second);
+  child.stdin.write('?');
+  await waitFor(`still here: ${first}`);
+  child.stdin.end();
+  expect(await closed).toEqual([7, null]);
+  expect(output).toBe(`ready false\naborted by ${first}\nstill here: ${first}\n`);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
-/** An environment of which one variable can not be read: a bug, as far as a step can tell. */
+/** An environment in which reading one variable throws, as a bug would. */
 export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
   return new Proxy(env, {
     get: (target, name) => {
@@ -12,7 +12,7 @@ export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.Pr
   });
 }
 
-/** An environment with these inputs as the runner hands them over, and further variables. */
+/** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(
   inputs: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, string>> = {},
@@ -21,7 +21,7 @@ export function envWith(
   return { ...variables, ...Object.fromEntries(named) };
 }
 
-/** The inputs that a run which uploads and exports cannot do without. */
+/** The inputs that a run needs to upload and export. */
 export const NEEDED = {
   token: 'token-5b1f0c77',
   'base-url': 'https://api.example.com/v1',
@@ -31,7 +31,7 @@ export const NEEDED = {
   network: 'net',
 };
 
-/** What an `action.yml` declares. */
+/** The content of an `action.yml`. */
 export interface Declared {
   /** Names of all inputs. */
   readonly inputs: readonly string[];
@@ -39,7 +39,7 @@ export interface Declared {
   readonly outputs: readonly string[];
 }
 
-/** @param folder of the action within this repository; empty for the root action */
+/** @param folder the action's folder in this repository; empty for the root action */
 export function readDeclared(folder = ''): Declared {
   const file = resolve(import.meta.dirname, '../..', folder, 'action.yml');
   const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as {
@@ -56,7 +56,7 @@ export function readDeclared(folder = ''): Declared {
   };
 }
 
-/** The variables of inputs that are read, in alphabetical order. */
+/** The input variables that `read` reads, in alphabetical order. */
 export function variablesRead(
   env: NodeJS.ProcessEnv,
   read: (watched: NodeJS.ProcessEnv) => unknown,

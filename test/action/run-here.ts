@@ -14,9 +14,9 @@ export interface RunHere {
 }
 
 /**
- * Runs an action in this process, with these inputs, files of its own for outputs, and a folder for temporary files.
+ * Runs an action in this process, with its own output file and temporary folder.
  *
- * @param wrap changes the environment that the action is given
+ * @param wrap changes the environment of the action
  */
 export async function runHere<R>(
   action: (context: ActionContext) => Action<R>,
@@ -45,7 +45,7 @@ export async function runHere<R>(
   };
 }
 
-/** Gives this process back as it was when the running test ends: a step sets its exit code, and listens to its events. */
+/** Restores the exit code and the event listeners of this process after the test. */
 export function spareProcess(): void {
   const { exitCode } = process;
   const events: readonly (readonly [EventEmitter, string])[] = [
@@ -63,22 +63,22 @@ export function spareProcess(): void {
 }
 
 /**
- * What Node does once nothing is left that could settle what a step waits for, done to the steps of the running test alone.
+ * Emits `beforeExit` to the actions of the running test, as Node does if no pending promise can settle.
  *
- * @param known listeners that are not theirs
+ * @param known listeners of others
  */
 export function standStill(known: ReadonlySet<unknown>): void {
   for (const listener of process.listeners('beforeExit')) if (!known.has(listener)) listener(0);
 }
 
 export interface CapturedStdout {
-  /** All that was written so far. */
+  /** The text written so far. */
   readonly text: string;
-  /** The lines of it, without the last line break. */
+  /** Its lines, without the last line break. */
   readonly lines: readonly string[];
 }
 
-/** Takes what the running test writes to stdout, in place of showing it. */
+/** Captures what the running test writes to stdout. */
 export function captureStdout(): CapturedStdout {
   let text = '';
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
@@ -102,7 +102,7 @@ export interface Annotation {
   readonly lines: readonly string[];
 }
 
-/** The annotations among lines of a log, as the runner reads them. */
+/** The annotations in the lines of a log, as the runner reads them. */
 export function annotationsIn(lines: readonly string[]): Annotation[] {
   return lines.flatMap((line) => {
     const [, level, title = '', message = ''] =
@@ -116,7 +116,7 @@ function decoded(text: string): string {
   return text.replace(/%0A|%0D|%3A|%2C|%25/g, (code) => characters[code] ?? '%');
 }
 
-/** The outputs in a file of file commands, as the runner reads it: `name<<delimiter`, lines, `delimiter`. */
+/** The outputs in an output file, as the runner reads it: `name<<delimiter`, lines, `delimiter`. */
 export function readOutputs(text: string): Record<string, string> {
   const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
   return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));

@@ -33,7 +33,7 @@ describe('the origin of a run', () => {
     expect(readRunOrigin({ ...RUN, GITHUB_REF }).ref).toBe(ref);
   });
 
-  test('counts attempts from the second', () => {
+  test('has the attempt from the second one on', () => {
     expect(readRunOrigin({ ...RUN, GITHUB_RUN_NUMBER: '1', GITHUB_RUN_ATTEMPT: '1' }).run).toBe('#1');
     expect(readRunOrigin({ ...RUN, GITHUB_RUN_ATTEMPT: '2' }).run).toBe('#42, attempt 2');
   });
@@ -43,15 +43,15 @@ describe('the origin of a run', () => {
     ['GITHUB_SHA', 'commit'],
     ['GITHUB_RUN_NUMBER', 'run'],
     ['GITHUB_RUN_ID', 'runUrl'],
-  ])('leaves out what is not known: %s', (name, field) => {
+  ])('is incomplete without %s', (name, field) => {
     const { [name]: _, ...others } = { ...RUN } as Record<string, string>;
-    const context = readRunOrigin(others);
-    expect(context).not.toHaveProperty(field);
-    expect(Object.keys(context)).toHaveLength(4);
-    expect(Object.values(context).join()).not.toMatch(/undefined|NaN/);
+    const origin = readRunOrigin(others);
+    expect(origin).not.toHaveProperty(field);
+    expect(Object.keys(origin)).toHaveLength(4);
+    expect(Object.values(origin).join()).not.toMatch(/undefined|NaN/);
   });
 
-  test('is nothing outside of GitHub', () => {
+  test('is empty without a valid GITHUB_REPOSITORY', () => {
     expect(readRunOrigin({})).toEqual({});
     expect(readRunOrigin({ ...RUN, GITHUB_REPOSITORY: 'nonsense' })).toEqual({});
   });

@@ -14,31 +14,31 @@ const REUSED: UploadOutcome = { status: 'reused', asset: ASSET, assetId: '2', sh
 const LEFT: UploadOutcome = { status: 'not-attempted', asset: ASSET };
 const EXPORT: ExportOutcome = { variantId: 'v', network: 'n', status: 'not-attempted' };
 
-test('counts what was done, and says how to go on', () => {
+test('counts what was done, and says how to continue', () => {
   const report = { uploads: [UPLOADED, REUSED, LEFT], exports: [EXPORT] };
   expect(explainCancellation(report, 'SIGINT')).toEqual({
     title: 'Cancelled',
     lines: [
       'The run was cancelled (SIGINT): 1 of 3 files uploaded, 1 reused, 0 of 1 export triggered.',
-      'What was done is in the outputs and the manifest.',
-      'Run it again when it may go to its end; with `reuse-unchanged` it goes on where this one ended.',
+      'The outputs and the manifest record what was done.',
+      'Run it again; with `reuse-unchanged` it skips the files that are already uploaded.',
     ],
   });
 });
 
-test('leaves out what was not asked for', () => {
+test('mentions only files and exports that were planned', () => {
   const { lines } = explainCancellation({ uploads: [LEFT], exports: [] }, 'SIGTERM');
   expect(lines[0]).toBe('The run was cancelled (SIGTERM): 0 of 1 file uploaded.');
   const nothing = explainCancellation({ uploads: [], exports: [] }, 'SIGTERM');
   expect(nothing.lines[0]).toBe('The run was cancelled (SIGTERM): nothing was done.');
 });
 
-test('speaks of files to go on with only where some are left', () => {
+test('mentions `reuse-unchanged` only if files are left to upload', () => {
   const { lines } = explainCancellation({ uploads: [UPLOADED, REUSED], exports: [EXPORT] }, 'SIGINT');
-  expect(lines.at(-1)).toBe('Run it again when it may go to its end.');
+  expect(lines.at(-1)).toBe('Run it again.');
 });
 
-test('ends with the exports that may have been triggered', () => {
+test('ends with exports that may have been triggered', () => {
   const error = new Error('aborted') as never;
   const failure = { error, because: 'may-have-been-done', effort: { attempts: 1, waitedMs: 0 } } as const;
   const exports: ExportOutcome[] = [
@@ -47,7 +47,5 @@ test('ends with the exports that may have been triggered', () => {
   ];
   const { lines } = explainCancellation({ uploads: [], exports }, 'SIGINT');
   expect(lines[0]).toContain('1 of 2 exports triggered');
-  expect(lines.at(-1)).toBe(
-    'May have been triggered, so look in the service before you run it again: v to b',
-  );
+  expect(lines.at(-1)).toBe('May have been triggered, so check the service before you run it again: v to b');
 });

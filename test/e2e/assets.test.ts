@@ -170,7 +170,7 @@ describe('a red run', () => {
     const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '1' } });
     const result = await run(stub.origin, { 'max-attempts': '2' });
     const message = await expectFailure(result, 'Rate limited (429)');
-    expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
+    expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(stub.journal).toHaveLength(2);
   });
@@ -179,7 +179,7 @@ describe('a red run', () => {
     const stub = await startWith({ status: 429, headers: { 'retry-after': '7' } });
     const result = await run(stub.origin, { 'max-retry-wait': '5' });
     const message = await expectFailure(result, 'Rate limited (429)');
-    expect(message).toContain('It asked for a wait of 7 s, and `max-retry-wait` allows 5 s.');
+    expect(message).toContain('It asked for a wait of 7 s, but `max-retry-wait` allows only 5 s.');
   });
 
   test.each<[string, StubReply, string]>([

@@ -63,9 +63,7 @@ test('is green in a pull request from a fork without secrets and variables, and 
     env: { https_proxy: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' },
   });
   expectGreen(result);
-  expect(result.lines).toContain(
-    'Not given, and needed by a run that is not dry: `token`, `base-url`, `organization`',
-  );
+  expect(result.lines).toContain('A real run also needs: `token`, `base-url`, `organization`');
   expect(result.manifest).toMatchObject({ conclusion: 'planned', baseUrl: '', organizationId: '' });
 });
 
@@ -94,7 +92,7 @@ test('shows the plan of a red run', async () => {
   expect(result.lines).toEqual(
     expect.arrayContaining([
       '2 files to upload',
-      '1 name for more than one file, which no run would send',
+      '1 file name used more than once: a real run would fail',
       '  x.html for 2 files: a/x.html, b/x.html',
       '1 pattern without a match',
       '1 export to trigger',
@@ -116,6 +114,6 @@ test('logs fewer than 2,000 lines for 20,000 files, and the manifest has all of 
   expect(result.exitCode).toBe(0);
   expect(result.lines.length).toBeLessThan(2_000);
   expect(result.lines).toContain(`  And 19,000 more, in the manifest: ${result.outputs['manifest']}`);
-  expect(result.lines).toContain('In all: 20,000 files to upload (39 KiB), 1 export to trigger');
+  expect(result.lines).toContain('Total: 20,000 files to upload (39 KiB), 1 export to trigger');
   expect(result.manifest.assets).toHaveLength(20_000);
 });

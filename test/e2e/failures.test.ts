@@ -264,7 +264,7 @@ describe('Rate limited (429)', () => {
     const stub = await startStubService({ triggerExport: limitedFor(1) });
     const result = await deliver(stub.origin, { assets: '', 'max-attempts': '2' });
     const message = expectFailure(result, 'Rate limited (429)');
-    expect(message).toMatch(/Tried 2 times, with 1(\.\d)? s of waiting in between/);
+    expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
     expect(stub.journal).toHaveLength(2);
     expect(result.stdout).toContain('waiting 1 s as it asked');
   });
@@ -272,7 +272,7 @@ describe('Rate limited (429)', () => {
   test('fails at once and names both numbers if the wait is above max-retry-wait', async () => {
     const stub = await startStubService({ askForUrl: limitedFor(121) });
     const message = expectFailure(await deliver(stub.origin, {}, ONE_FILE), 'Rate limited (429)');
-    expect(message).toContain('It asked for a wait of 121 s, and `max-retry-wait` allows 120 s');
+    expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
     expect(stub.journal).toHaveLength(1);
   });
 
@@ -378,7 +378,7 @@ describe('Service error', () => {
     });
     const result = await deliver(stub.origin, { assets: '' });
     const message = expectFailure(result, 'Service error');
-    expect(message).toContain('It may have been triggered: look in the service');
+    expect(message).toContain('It may have been triggered: check the service');
     expect(stub.journal).toHaveLength(1);
     expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
       { variantId: 'v-1', network: 'unity', status: 'unknown' },
@@ -490,7 +490,7 @@ describe('Cancelled', () => {
     const result = await deliver(stub.origin, { assets: '', network: 'a,b' }, { started });
     const message = expectFailure(result, 'Cancelled');
     expect(message).toContain(
-      'May have been triggered, so look in the service before you run it again: v-1 to a',
+      'May have been triggered, so check the service before you run it again: v-1 to a',
     );
     expect(exportStatusesOf(result)).toEqual(['unknown', 'not-attempted']);
   });

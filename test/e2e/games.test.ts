@@ -259,7 +259,7 @@ describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
     const service = await start({ status: 429, headers: { 'retry-after': '1' } });
     const result = await run(service.baseUrl, { ...inputs, 'max-attempts': '2' });
     const message = await expectFailure(result, 'Rate limited (429)');
-    expect(message).toMatch(/Tried 2 times, with [\d.]+ m?s of waiting/);
+    expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(sent + 1);
   });
@@ -267,7 +267,7 @@ describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
     const service = await start({ status: 429, headers: { 'retry-after': '500' } });
     const message = await expectFailure(await run(service.baseUrl, inputs), 'Rate limited (429)');
-    expect(message).toContain('It asked for a wait of 500 s, and `max-retry-wait` allows 120 s.');
+    expect(message).toContain('It asked for a wait of 500 s, but `max-retry-wait` allows only 120 s.');
     expect(service.stub.journal).toHaveLength(sent);
   });
 });

@@ -25,16 +25,16 @@ function expectFourLines(result: ActionResult): void {
 describe('a pattern without a match', () => {
   test.each([
     ['quotes', '"*.png"', { 'a.png': '' }, /the quotes are part of the pattern/],
-    ['commas', '*.gif,*.jpg', { 'a.png': '' }, /patterns stand one on a line, without commas/],
+    ['commas', '*.gif,*.jpg', { 'a.png': '' }, /one pattern per line, without commas/],
     ['hidden files alone', 'img/*', { 'img/.a.png': '' }, /`include-hidden-files` is true/],
-    ['nothing checked out', '**', {}, /is an actions\/checkout step or a build missing/],
+    ['nothing checked out', '**', {}, /is an actions\/checkout step or a build step missing/],
     [
       'a missing build',
       'dist/**',
       { 'a.png': '' },
       /no folder dist; is an actions\/checkout step or a build/,
     ],
-    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img but a img/],
+    ['another case', 'Img/**', { 'img/a.png': '' }, /there is no Img, but there is img/],
   ])('with %s gets a hint', async (_, assets, files, hint) => {
     const result = await runAction({ files, inputs: { ...PLAN, assets } });
     const message = expectRed(result, 'No files found');

@@ -506,7 +506,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('reports the results so far after %s',
   const message = expectRed(result, 'Cancelled');
   expect(message).toContain(`(${signal}): 4 of 4 files uploaded, 1 of 2 exports triggered.`);
   expect(message).toContain(
-    'May have been triggered, so look in the service before you run it again: v-1 to b',
+    'May have been triggered, so check the service before you run it again: v-1 to b',
   );
   expect(statusesOf(result)).toEqual(['triggered', 'unknown']);
   expect(result.manifest.conclusion).toBe('cancelled');

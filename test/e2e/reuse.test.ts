@@ -210,7 +210,7 @@ test('a missing manifest is logged without a warning', async () => {
   const emulator = await startEmulator();
   const result = await runAction({ files: { 'a.html': 'a' }, inputs: reuseInputs(emulator.baseUrl) });
   expect(annotations(result, 'warning')).toEqual([]);
-  expect(result.stdout).toContain('No earlier manifest');
+  expect(result.stdout).toContain('No previous manifest');
 });
 
 test('without `reuse-unchanged` the action ignores an earlier manifest and hashes no file', async () => {

@@ -115,7 +115,7 @@ describe('a part', () => {
     expect(manifest).toMatchObject({ conclusion: 'planned', shard: { index: 1, total: 2 } });
     expect(manifest.assets).toHaveLength(1);
     expect(stdout).toContain('This is part 1 of 2: 1 of 2 files');
-    expect(stdout).toContain('In all: 1 file to upload');
+    expect(stdout).toContain('Total: 1 file to upload');
     expect(emulator.journal.entries).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EMULATOR_DEFAULTS } from '../../src/action/inputs/defaults.ts';
 import { environmentArguments, parseArguments } from '../../src/emulator/cli/parse-arguments.ts';
-import { parseEmulatorInputs } from '../../src/emulator-step/inputs.ts';
+import { readEmulatorInputs } from '../../src/emulator-step/inputs.ts';
 import { envWith } from '../action/input-env.ts';
 
 /** The options of an emulator with these valid inputs. */
 function started(inputs: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) {
-  const parsed = parseEmulatorInputs(envWith(inputs, variables));
+  const parsed = readEmulatorInputs(envWith(inputs, variables));
   expect(parsed.problems).toEqual([]);
   const { args, env, token } = parsed.inputs;
   const command = parseArguments([...environmentArguments(env), ...args]);
@@ -18,7 +18,7 @@ function started(inputs: Readonly<Record<string, string>>, variables: Readonly<R
 }
 
 function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
-  return parseEmulatorInputs(envWith(inputs)).problems;
+  return readEmulatorInputs(envWith(inputs)).problems;
 }
 
 describe('action.yml', () => {
@@ -43,7 +43,7 @@ describe('action.yml', () => {
         },
       },
     );
-    parseEmulatorInputs(watched);
+    readEmulatorInputs(watched);
     expect([...read].sort()).toEqual(Object.keys(inputs).sort());
   });
 });
@@ -72,8 +72,8 @@ describe('the inputs', () => {
 
   test('have a new token each time, unless it is given', () => {
     expect(started({}).token).not.toBe(started({}).token);
-    expect(parseEmulatorInputs(envWith({})).inputs.isNewToken).toBe(true);
-    expect(parseEmulatorInputs(envWith({ token: ' abc ' })).inputs).toMatchObject({
+    expect(readEmulatorInputs(envWith({})).inputs.isNewToken).toBe(true);
+    expect(readEmulatorInputs(envWith({ token: ' abc ' })).inputs).toMatchObject({
       token: 'abc',
       isNewToken: false,
     });
@@ -135,7 +135,7 @@ describe('an invalid input', () => {
   });
 
   test('with an unknown name is reported with the closest name', () => {
-    expect(parseEmulatorInputs(envWith({ scope: 'games:read' })).warnings).toEqual([
+    expect(readEmulatorInputs(envWith({ scope: 'games:read' })).warnings).toEqual([
       {
         title: 'Unknown input',
         lines: [expect.stringContaining('`scope` (did you mean `scopes`?)'), expect.any(String)],

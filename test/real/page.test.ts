@@ -97,10 +97,7 @@ test('a file opens in its own tab, without the origin of the page', async () => 
 
   await page.goto(`${emulator.origin}/`);
   await page.locator('#assets summary').click();
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByText('in a new tab').click(),
-  ]);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByText('in a new tab').click()]);
   await tab.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
   expect(await tab.evaluate('[self.origin, opener]')).toEqual(['null', null]);
   // The tab hands the sound over to a player, which requests it again.

@@ -3,10 +3,9 @@ import type { PipelineEvents } from '../../pipeline/events.ts';
 import { formatBytes } from '../../support/format.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
-import { InputReader } from '../inputs/input-reader.ts';
+import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
-import { tokenWarnings } from '../inputs/token-warnings.ts';
+import { toReadResult } from '../inputs/misplaced-inputs.ts';
 import { Progress } from '../progress/progress.ts';
 import { finishQuery } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
@@ -34,7 +33,7 @@ export function assetsAction(context: ActionContext): Action<AssetsResult> {
 
 async function runAssets(context: ActionContext): Promise<AssetsResult> {
   const { env, log, signal } = context;
-  const { inputs, problems, warnings } = parseAssetsInputs(env);
+  const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { assets: undefined, failures: [invalidInputFailure(problems)] };
   const assets = await listAssets(inputs, context);
@@ -79,25 +78,18 @@ interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }
 
-/** Inputs that reach addresses or the log, so they must not contain the token; with their fallback variables. */
-const REPORTED_INPUTS = { 'base-url': 'PLAYABLE_BASE_URL', organization: 'PLAYABLE_ORGANIZATION' } as const;
+const REPORTED_INPUTS = ['base-url', 'organization'];
 
-/** Reads and checks all inputs of `assets/`. Each problem is one sentence; if there is any, do not use the inputs. */
-export function parseAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()) {
+/** Reads all inputs of `assets/`. */
+export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
-  const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+  const organizationId = reader.text('organization');
   if (organizationId === '') {
     reader.reject(
       'organization',
       'must be given to list its assets, as an input or as PLAYABLE_ORGANIZATION',
     );
   }
-  const connection = readConnection(reader, { needed: true, env });
-  rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
-  const warnings = [
-    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-    ...checkInputNames(env, reader.names),
-  ];
-  const inputs: AssetsInputs = { ...connection, organizationId };
-  return { inputs, problems: reader.problems, warnings };
+  const inputs = { ...readConnection(reader, true), organizationId };
+  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }

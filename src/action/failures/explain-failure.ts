@@ -13,9 +13,8 @@ import {
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatDuration, plural } from '../../support/format.ts';
-import { serviceAdvice } from './service-advice.ts';
 
-/** The fixed titles of error annotations. The first ten are the contract's. */
+/** The fixed titles of error annotations. */
 export type FailureTitle =
   | 'Invalid input'
   | 'No files found'
@@ -32,102 +31,101 @@ export type FailureTitle =
   | 'Emulator not started'
   | 'Unexpected error';
 
-/** A failure in words. */
+/** A failure in plain text. */
 export interface Explanation {
   readonly title: FailureTitle;
-  /** Equal for failures of the same cause, whatever file they befell. */
+  /** Equal for failures with the same cause, whichever file they affect. */
   readonly cause: string;
+  /** Complete sentences, as is `advice`. */
   readonly what: string;
   readonly advice: string;
 }
 
 export interface ExplainContext {
   readonly limits: RetryLimits;
-  /** Whether the action has no `concurrency` that could be lowered. */
+  /** The action has no `concurrency` that could be lowered. */
   readonly oneAtATime?: boolean;
 }
 
-const NEW_TOKEN =
-  "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
-
-/** What happened and what to do, in sentences. `undefined` for what was only stopped by something else. */
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
 export function explainFailure(failure: CallFailure, context: ExplainContext): Explanation | undefined {
   const { error } = failure;
-  const tried = formatEffort(failure, context.limits);
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
+  const message = asSentence(error.message);
+  const what = `${message}${formatEffort(failure, context.limits)}`;
   if (error instanceof TokenRejectedError) {
-    const what = `The service does not accept the token: it is missing, expired or invalid. ${asSentence(error.message)}`;
-    return { title: 'Token rejected (401)', cause: '401', what, advice: NEW_TOKEN };
-  }
-  if (error instanceof PermissionDeniedError) {
-    const { scope } = error;
-    const advice =
-      scope === undefined
-        ? 'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).'
-        : `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
-    const lacks =
-      scope === undefined ? 'The service refuses this token.' : `The token lacks the scope \`${scope}\`.`;
     return {
-      title: 'Permission denied (403)',
-      cause: '403',
-      what: `${lacks} ${asSentence(error.message)}`,
-      advice,
+      title: 'Token rejected (401)',
+      cause: '401',
+      what: `The service does not accept the token: it is missing, expired or invalid. ${message}`,
+      advice:
+        "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
     };
   }
+  if (error instanceof PermissionDeniedError) return explainDenied(error, message);
   if (error instanceof RateLimitedError) {
-    const one = context.oneAtATime ? 'Run again later' : 'Run again later, lower `concurrency`';
-    const advice = `${one}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+    const lower = context.oneAtATime ? '' : ', lower `concurrency`';
+    const advice = `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
     const cause = `${error.location} ${failure.because}`;
-    return { title: 'Rate limited (429)', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    return { title: 'Rate limited (429)', cause, what, advice };
   }
   if (error instanceof StorageRefusedError) {
     const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
-    const what = `The storage refused it. ${asSentence(error.message)}${tried}`;
-    return { title: 'Storage refused the upload', cause, what, advice: storageAdvice(error) };
+    const rejected = `The storage rejected the file. ${what}`;
+    return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
   }
   if (error instanceof ServiceError) {
     const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-    return {
-      title: 'Service error',
-      // Its words may name a request or a file, which would make a cause of each.
-      cause: `${error.method} ${error.location} ${error.status} ${error.code}`,
-      what: `${asSentence(error.message)}${tried}`,
-      advice,
-    };
+    // Not the message: it may name a request or a file, so that each failure would be a cause.
+    const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
+    return { title: 'Service error', cause, what, advice };
   }
   if (error instanceof NetworkError) {
     const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
     const advice = (isUnknown(failure) ? checkServiceFirst(error) : NETWORK_ADVICE[error.reason]) + proxy;
     const cause = error.message.slice(error.message.indexOf(': '));
-    return { title: 'Network failure', cause, what: `${asSentence(error.message)}${tried}`, advice };
+    return { title: 'Network failure', cause, what, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
     const cause = error.message.replace(/\d+/g, '0');
-    return { title: 'File not readable', cause, what: `${asSentence(error.message)}`, advice };
+    return { title: 'File not readable', cause, what: message, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
-  return { title: 'Unexpected error', cause: error.message, what: `${asSentence(error.message)}`, advice };
+  return { title: 'Unexpected error', cause: error.message, what: message, advice };
 }
 
-/** The message ends with words from outside, which may or may not end with a full stop. */
+function explainDenied({ scope }: PermissionDeniedError, message: string): Explanation {
+  const [reason, advice] =
+    scope === undefined
+      ? [
+          'The service rejects this token.',
+          'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+      : [
+          `The token lacks the scope \`${scope}\`.`,
+          `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
+  return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
+}
+
+/** Messages end with untrusted text, with or without a full stop. */
 function asSentence(message: string): string {
   return `${message.replace(/[.\s]+$/, '')}.`;
 }
 
 function checkServiceFirst({ location }: RequestError): string {
-  const what = location.endsWith('/games') ? 'created' : 'triggered';
-  return `It may have been ${what}: look in the service before you run it again.`;
+  const done = location.endsWith('/games') ? 'created' : 'triggered';
+  return `It may have been ${done}: check the service before you run it again.`;
 }
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
-  unreachable:
-    'Check that this runner may reach the host, and where it is the one in `base-url`, that this is right.',
+  unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
   'untrusted-certificate':
-    'Behind a private certificate authority, point NODE_EXTRA_CA_CERTS at its certificate; else check the address, and whether the certificate is for it and still valid.',
-  timeout: 'Run again, or raise `request-timeout` where the other side is slow.',
-  broken: 'Run again; where it stays, something between this runner and the host ends connections.',
+    'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+  timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+  broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',
 };
 
@@ -137,24 +135,48 @@ function isUnknown({ because }: CallFailure): boolean {
 
 function formatEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
   const { attempts, waitedMs, retryAfterMs } = effort;
-  const soFar = `Tried ${plural(attempts, 'time')}, with ${formatDuration(waitedMs)} of waiting in between.`;
+  const tried = `Tried ${plural(attempts, 'time')} and waited ${formatDuration(waitedMs)} in between.`;
   if (because === 'wait-too-long' && retryAfterMs !== undefined) {
     const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
-    return ` It asked for a wait of ${asked}, and \`max-retry-wait\` allows ${maxRetryWaitMs / 1000} s. ${soFar}`;
+    return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
   }
-  return attempts > 1 || because === 'attempts-exhausted' ? ` ${soFar}` : '';
+  return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
 }
 
 function storageAdvice({ storageError, expired, status }: StorageRefusedError): string {
-  if (expired) return 'The address expired before the upload began, twice: check the clock of this runner.';
+  if (expired) return 'The upload URL expired twice before the upload began: check the clock of this runner.';
   if (storageError.code === 'SignatureDoesNotMatch') {
-    return 'The address was signed for another request: look for a proxy that rewrites headers, or report it to the service.';
+    return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
   }
   if (status === 413 || storageError.code === 'EntityTooLarge')
-    return 'The file is larger than the storage takes.';
+    return 'The file is larger than the storage accepts.';
   if (status >= 300 && status < 400)
-    return 'It answered with a redirect, which is not followed. Report it to the service.';
+    return 'It responded with a redirect, which is not followed. Report it to the service.';
   return status >= 500 || status === 429
-    ? 'Run again; where it stays, report it to the service with this message.'
-    : "Check the file's size and content type; where both are right, report it to the service with this message.";
+    ? 'Run again. If it keeps failing, report it to the service with this message.'
+    : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+
+/** What to check if the service rejects a request, by the end of its path. */
+const WHAT_TO_CHECK: readonly (readonly [RegExp, string])[] = [
+  [/\/storage\/urls$/, 'Check `organization`, and the name and content type of the file,'],
+  [/\/export$/, 'Check `variant` and `network`'],
+  [/\/assets$/, 'Check `organization`'],
+  [/\/games\/[^/]+$/, 'Check `game`'],
+];
+
+/** Says in a sentence what to do about an error response of the service. */
+function serviceAdvice({ method, status, location }: ServiceError): string {
+  if (status === 404 && /\/games\/[^/]+$/.test(location)) {
+    return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+  }
+  if (status === 404 || (status >= 300 && status < 400))
+    return 'Check `base-url`: the address with its path prefix.';
+  if (status >= 500 || status === 408 || status === 425)
+    return 'Run again. If it keeps failing, report it to the service with this message.';
+  if (status < 400) return 'Check `base-url`: this does not look like a response of the service.';
+  const check = location.endsWith('/games')
+    ? `Check ${method === 'POST' ? '`name` and `organization`' : '`page-size`'}`
+    : WHAT_TO_CHECK.find(([address]) => address.test(location))?.[1];
+  return `${check ?? 'Check the inputs'} against the message of the service.`;
 }

@@ -11,50 +11,50 @@ import {
   type FailureTitle,
 } from './explain-failure.ts';
 
-/** One cause of a red run, as it stands in an annotation and in the job summary. */
+/** One cause of a failed run, as the annotation and the job summary show it. */
 export interface Failure {
   readonly title: FailureTitle;
-  /** What happened, where, and what to do; one line each, whatever is in it. */
+  /** What happened, where, and what to do. Not escaped yet; each is shown as a single line. */
   readonly lines: readonly string[];
-  /** What the lines have no room for: for the log alone. */
+  /** Further lines for the log. */
   readonly details?: readonly string[];
 }
 
-interface Cause {
-  readonly explanation: Explanation;
-  /** Paths of files. */
+/** The affected files and exports, by name. `failed` exports were not triggered, `unknown` ones may have been. */
+interface Affected {
   readonly files: string[];
-  /** Exports by name, those certainly not triggered and those that may have been. */
   readonly failed: string[];
   readonly unknown: string[];
 }
 
-/** Text from outside is a part of most causes: with more of them than this, those of one title count as one. */
+interface Cause extends Affected {
+  readonly explanation: Explanation;
+}
+
+/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
 const MAX_CAUSES = 40;
 
-/** The failure of a single call; `undefined` for one that was only stopped by something else. */
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 export function toFailure(failure: CallFailure, context: ExplainContext): Failure | undefined {
   const explanation = explainFailure(failure, context);
   return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
-/** The failures of a report, those of one cause together. */
+/** Explains the failures of a report, one per cause. */
 export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
-  const add = (failure: CallFailure, list: 'files' | 'failed' | 'unknown', name: string): void => {
+  const add = (failure: CallFailure, kind: keyof Affected, name: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
-    const own = `${explanation.title}\n${explanation.cause}`;
-    const isOwn = causes.has(own) || causes.size < MAX_CAUSES;
-    const key = isOwn ? own : explanation.title;
-    const first = isOwn
-      ? explanation
-      : { ...explanation, what: `Of many answers, the first: ${explanation.what}` };
-    const known = causes.get(key) ?? { explanation: first, files: [], failed: [], unknown: [] };
-    // That something may have been done is the more important advice.
-    causes.set(key, list === 'unknown' ? { ...known, explanation } : known);
-    // That the token is refused says nothing about the file or the export that happened to come first.
-    if (!isAuthError(failure.error)) known[list].push(name);
+    const ownKey = `${explanation.title}\n${explanation.cause}`;
+    const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
+    const key = hasOwn ? ownKey : explanation.title;
+    const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
+    const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+    // The advice about exports that may have been triggered takes precedence.
+    causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
+    // A rejected token affects the whole run, not the file or export that happened to come first.
+    if (!isAuthError(failure.error)) cause[kind].push(name);
   };
   for (const outcome of report.uploads) {
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
@@ -64,39 +64,40 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
       add(outcome.failure, outcome.status, formatExport(outcome));
     }
   }
-  return byImportance([...causes.values()]).map(
-    ({ explanation: { title, what, advice }, files, failed, unknown }) => {
-      const where = [
-        formatAffected(files, 'file not uploaded', 'files not uploaded'),
-        formatAffected(failed, 'export not triggered', 'exports not triggered'),
-        formatAffected(
-          unknown,
-          'export that may have been triggered',
-          'exports that may have been triggered',
-        ),
-      ];
-      const which = where.filter((words) => words !== '').join('; ');
-      return { title, lines: [...(which === '' ? [] : [which]), what, advice] };
-    },
-  );
+  return sortForAnnotations([...causes.values()]).map((cause) => {
+    const { title, what, advice } = cause.explanation;
+    const affected = describeAffected(cause);
+    return { title, lines: [...(affected === '' ? [] : [affected]), what, advice] };
+  });
 }
 
-/** As they came up; where not all of them reach the page, those that befell most come first. */
-function byImportance(causes: readonly Cause[]): readonly Cause[] {
+function noneAffected(): Affected {
+  return { files: [], failed: [], unknown: [] };
+}
+
+/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
+function sortForAnnotations(causes: readonly Cause[]): readonly Cause[] {
   const count = ({ files, failed, unknown }: Cause): number => files.length + failed.length + unknown.length;
   return causes.length <= MAX_ANNOTATIONS_PER_LEVEL ? causes : causes.toSorted((a, b) => count(b) - count(a));
 }
 
-/** An export as people speak of it. */
 export function formatExport({ variantId, network }: { variantId: string; network: string }): string {
   return `${variantId} to ${network}`;
 }
 
-function formatAffected(names: readonly string[], one: string, many: string): string {
-  return names.length === 0 ? '' : `${plural(names.length, one, many)}: ${joinTruncated(names)}`;
+function describeAffected({ files, failed, unknown }: Affected): string {
+  const kinds = [
+    [files, 'file not uploaded', 'files not uploaded'],
+    [failed, 'export not triggered', 'exports not triggered'],
+    [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+  ] as const;
+  return kinds
+    .filter(([names]) => names.length > 0)
+    .map(([names, one, many]) => `${plural(names.length, one, many)}: ${joinTruncated(names)}`)
+    .join('; ');
 }
 
-/** An annotation for each failure; what it has no room for goes to the log alone. */
+/** Prints one annotation per failure, after the details in the log. */
 export function annotateFailures(failures: readonly Failure[], log: Log): void {
   for (const { title, lines, details = [] } of failures) {
     log.list(details);

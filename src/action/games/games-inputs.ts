@@ -1,8 +1,7 @@
 import type { GamesQuery } from '../../pipeline/games/resolve-games.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
-import { InputReader } from '../inputs/input-reader.ts';
-import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
-import { tokenWarnings } from '../inputs/token-warnings.ts';
+import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { toReadResult } from '../inputs/misplaced-inputs.ts';
 
 /** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
@@ -11,34 +10,21 @@ export interface GamesInputs extends Connection {
   readonly pageSize: number | undefined;
 }
 
-/** Inputs that reach addresses, outputs or the log, so they must not contain the token; with their fallback variables. */
-const REPORTED_INPUTS = {
-  'base-url': 'PLAYABLE_BASE_URL',
-  organization: 'PLAYABLE_ORGANIZATION',
-  game: undefined,
-  name: undefined,
-} as const;
+const REPORTED_INPUTS = ['base-url', 'organization', 'game', 'name'];
 
-/** Reads and checks all inputs of `games/`. Each problem is one sentence; if there is any, do not use the inputs. */
-export function parseGamesInputs(env: NodeJS.ProcessEnv, now = new Date()) {
+/** Reads all inputs of `games/`. */
+export function readGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<GamesInputs> {
   const reader = new InputReader(env);
   const query = readQuery(reader);
-  const connection = readConnection(reader, { needed: true, env });
-  rejectTokensInOtherInputs(reader, connection, REPORTED_INPUTS);
-  const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
-  const inputs: GamesInputs = { ...connection, query, pageSize };
-  const warnings = [
-    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-    ...checkInputNames(env, reader.names),
-  ];
-  return { inputs, problems: reader.problems, warnings };
+  const inputs = { ...readConnection(reader, true), query, pageSize: readPageSize(reader) };
+  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }
 
 function readQuery(reader: InputReader): GamesQuery {
   const id = reader.text('game');
   const name = reader.text('name');
   const create = reader.boolean('create-if-missing');
-  const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+  const organizationId = reader.text('organization');
   if (id !== '' && name !== '')
     reader.reject('game', 'must not be given with `name`: it is the id of one game');
   // In a URL path, `.` and `..` are not names but steps.
@@ -53,4 +39,8 @@ function readQuery(reader: InputReader): GamesQuery {
   return name === ''
     ? { kind: 'all' }
     : { kind: 'name', name, createIn: create ? organizationId : undefined };
+}
+
+function readPageSize(reader: InputReader): number | undefined {
+  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size', { min: 1 });
 }

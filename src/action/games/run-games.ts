@@ -6,7 +6,7 @@ import { finishQuery } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { describeCreation, explainGamesError } from './games-failures.ts';
-import { type GamesInputs, parseGamesInputs } from './games-inputs.ts';
+import { type GamesInputs, readGamesInputs } from './games-inputs.ts';
 import { logGameEvents } from './games-log.ts';
 
 interface GamesResult {
@@ -38,7 +38,7 @@ export function gamesAction(context: ActionContext): Action<GamesResult> {
 
 async function runGames(context: ActionContext, onCreated: () => void): Promise<GamesResult> {
   const { env, log, signal } = context;
-  const { inputs, problems, warnings } = parseGamesInputs(env);
+  const { inputs, problems, warnings } = readGamesInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return { report: NO_GAMES, failures: [invalidInputFailure(problems)] };
   const report = await queryGames(inputs, context, onCreated);

@@ -2,30 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { InputReader } from './input-reader.ts';
 
-/** What every action needs to reach the service. */
+/** The inputs that every action needs to reach the service. */
 export interface Connection {
-  /** Absent only where it is not needed. */
+  /** Absent only if it is not needed. */
   readonly token: string | undefined;
-  /** With its path prefix and no trailing slash; empty only where it is not needed. */
+  /** With the path prefix and without a trailing slash; empty only if it is not needed. */
   readonly baseUrl: string;
   readonly limits: RetryLimits;
   readonly idleTimeoutMs: number;
   readonly allowHttp: boolean;
 }
 
-/** A day: no service has a reason to ask for more, and every timer can hold it. */
+/** One day: no service has a reason to ask for more, and timers support it. */
 const MAX_WAIT_S = 86_400;
 const MAX_TIMEOUT_S = 3_600;
 
-/** @param needed whether anything will be sent */
-export function readConnection(
-  reader: InputReader,
-  { needed, env }: { readonly needed: boolean; readonly env: NodeJS.ProcessEnv },
-): Connection {
+/** @param needed whether the action will send anything */
+export function readConnection(reader: InputReader, needed: boolean): Connection {
   const allowHttp = reader.boolean('allow-http');
   return {
-    token: readToken(reader, { needed, env }),
-    baseUrl: readBaseUrl(reader, { allowHttp, needed }),
+    token: readToken(reader, needed),
+    baseUrl: readBaseUrl(reader, needed, allowHttp),
     limits: {
       maxAttempts: reader.wholeNumber('max-attempts', { min: 1, max: 50 }),
       maxRetryWaitMs: reader.wholeNumber('max-retry-wait', { min: 0, max: MAX_WAIT_S }) * 1000,
@@ -35,25 +32,19 @@ export function readConnection(
   };
 }
 
-/**
- * The service's address with its path prefix, without a trailing slash; `''` where it is missing or wrong. Sentences
- * about it don't quote it, since what is wrong with it may be a password or a key in it.
- */
-export function readBaseUrl(
-  reader: InputReader,
-  { allowHttp, needed }: { allowHttp: boolean; needed: boolean },
-): string {
-  const text = reader.text('base-url', 'PLAYABLE_BASE_URL');
+/** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
+function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): string {
+  const text = reader.text('base-url');
   if (text === '' && !needed) return '';
-  const wrong = baseUrlProblem(text, allowHttp);
-  if (wrong === undefined) return text.replace(/\/+$/, '');
-  reader.reject('base-url', wrong);
+  const problem = baseUrlProblem(text, allowHttp);
+  if (problem === undefined) return text.replace(/\/+$/, '');
+  reader.reject('base-url', problem);
   return '';
 }
 
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '') return 'must be given: the service address with its path prefix, or PLAYABLE_BASE_URL';
-  // The parser would silently take these out, or turn them round.
+  // `URL` would silently remove white space and control characters, and turn `\` into `/`.
   if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'must be an address like https://host/prefix';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an https: address';
@@ -64,64 +55,69 @@ function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
 }
 
 /**
- * The API token. Sentences about it never quote it: not even the part that is wrong may reach a log.
+ * Reads the API token. Messages never quote any part of it.
  *
- * A line break or a character beyond ASCII would make Node's header code throw an error that quotes the whole value.
+ * Rejects line breaks and characters beyond ASCII, for which Node would throw an error that quotes the whole header.
  */
-export function readToken(
-  reader: InputReader,
-  { needed, env }: { readonly needed: boolean; readonly env: NodeJS.ProcessEnv },
-): string | undefined {
-  const token = reader.text('token', 'PLAYABLE_TOKEN');
+function readToken(reader: InputReader, needed: boolean): string | undefined {
+  const token = reader.text('token');
   if (token === '') {
     if (needed) {
-      reader.reject(
-        'token',
-        `is empty: give it as an input or as PLAYABLE_TOKEN. ${explainMissingToken(env)}`,
-      );
+      reader.reject('token', `is empty: set the input or PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
     }
     return undefined;
   }
-  if (!/^[\x21-\x7e]+$/.test(token)) {
+  if (!isPrintableAscii(token)) {
     reader.reject(
       'token',
-      'must be one line of printable ASCII without spaces: was it copied whole, and only it?',
+      'must be one line of printable ASCII without spaces: check that exactly the token was copied',
     );
   }
   return token;
 }
 
-const LIKELY_REASON =
-  'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
+/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
+export function readGitHubToken(reader: InputReader): string | undefined {
+  const token = reader.text('github-token');
+  if (token === '') return undefined;
+  if (!isPrintableAscii(token)) {
+    reader.reject('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
+  }
+  return token;
+}
+
+function isPrintableAscii(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text);
+}
 
 /**
- * Why a run has no token, in a sentence without its full stop: the one reason where the runner's variables show it, else
- * all that are likely. A reusable workflow can't be told from any other: the variables and the event are its caller's.
+ * Explains why a run has no token, without a final full stop. Names all likely reasons unless the runner's variables show
+ * which one it is. They can't show a reusable workflow, since they describe its caller.
  */
-export function explainMissingToken(env: NodeJS.ProcessEnv): string {
+function explainMissingToken(env: NodeJS.ProcessEnv): string {
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
     return (
-      'Dependabot started this run, and its runs get no secrets but those under Settings, Secrets, Dependabot: ' +
-      "store it there too, or leave this step out (`if: github.actor != 'dependabot[bot]'`)"
+      'Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
+      "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)"
     );
   }
   const event = readEvent(env['GITHUB_EVENT_PATH']);
   // `pull_request_target` runs have secrets.
   if (env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isFromFork(event)) {
     return (
-      'This run is for a pull request from a fork, and such runs get no secrets: ' +
-      'give `dry-run: true` there, which needs none'
+      'This run is for a pull request from a fork, so it gets no secrets: ' +
+      'use `dry-run: true` there, which needs none'
     );
   }
-  return LIKELY_REASON;
+  return 'Secrets are empty in runs from forks and from Dependabot, and in reusable workflows without `secrets: inherit`';
 }
 
 function isFromFork(event: unknown): boolean {
   const request = field(event, 'pull_request');
   const head = field(field(request, 'head'), 'repo');
   const base = field(field(request, 'base'), 'repo');
-  const [from, to] = [field(head, 'full_name'), field(base, 'full_name')];
-  if (typeof from === 'string' && typeof to === 'string') return from !== to;
+  const [source, target] = [field(head, 'full_name'), field(base, 'full_name')];
+  if (typeof source === 'string' && typeof target === 'string') return source !== target;
   return field(head, 'fork') === true;
 }
 

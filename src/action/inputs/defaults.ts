@@ -1,4 +1,3 @@
-/** The defaults of what every action needs to reach the service. */
 export const CONNECTION_DEFAULTS = {
   'max-attempts': '10',
   'max-retry-wait': '120',
@@ -6,7 +5,6 @@ export const CONNECTION_DEFAULTS = {
   'allow-http': 'false',
 } as const;
 
-/** The defaults of the root action's inputs. */
 export const ROOT_DEFAULTS = {
   ...CONNECTION_DEFAULTS,
   'working-directory': '.',
@@ -20,18 +18,20 @@ export const ROOT_DEFAULTS = {
   environment: 'playable/{network}',
 } as const;
 
-/** The defaults of the inputs of `games/`. */
 export const GAMES_DEFAULTS = { ...CONNECTION_DEFAULTS, 'create-if-missing': 'false' } as const;
 
-/** The defaults of the inputs of `emulator/`. */
 export const EMULATOR_DEFAULTS = { port: '0' } as const;
 
-/**
- * The defaults of all inputs; one name has one default, wherever it is an input. Each `action.yml` says the same; tests hold
- * them against each other.
- */
+/** The default per input name, in every action that has the input. Tests compare them with each `action.yml`. */
 export const INPUT_DEFAULTS = {
   ...ROOT_DEFAULTS,
   ...GAMES_DEFAULTS,
   ...EMULATOR_DEFAULTS,
 } as const satisfies Readonly<Record<string, string>>;
+
+/** The environment variables that replace an input that is not given. */
+export const INPUT_VARIABLES: Readonly<Record<string, string | undefined>> = {
+  token: 'PLAYABLE_TOKEN',
+  'base-url': 'PLAYABLE_BASE_URL',
+  organization: 'PLAYABLE_ORGANIZATION',
+};

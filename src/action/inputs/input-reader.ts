@@ -1,103 +1,121 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { truncate } from '../../support/text.ts';
+import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
-import { INPUT_DEFAULTS } from './defaults.ts';
+import { INPUT_DEFAULTS, INPUT_VARIABLES } from './defaults.ts';
 
 type Defaulted = keyof typeof INPUT_DEFAULTS;
 
+/** Both ends are included. Without `max`, the limit is the largest exact integer. */
 interface Range {
   readonly min: number;
   readonly max?: number;
 }
 
+/** The result of reading all inputs of an action. */
+export interface ReadResult<T> {
+  /** If there are problems, placeholders replace invalid values: report the problems, and send nothing. */
+  readonly inputs: T;
+  /** One sentence per problem, without a full stop. It starts with the input's name in backticks. */
+  readonly problems: readonly string[];
+  readonly warnings: readonly Warning[];
+}
+
 const MAX_QUOTE_LENGTH = 60;
 
 /**
- * Reads inputs as the runner hands them over (`INPUT_<NAME>` in upper case, hyphens kept) and collects everything
- * that is wrong with them, so that it can be told at once. An empty value counts as not given.
+ * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
+ * they can be reported at once. An input that is empty or white space counts as not given.
  */
 export class InputReader {
-  readonly #env: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   readonly #problems: string[] = [];
   readonly #names = new Set<string>();
 
   constructor(env: NodeJS.ProcessEnv) {
-    this.#env = env;
+    this.env = env;
   }
 
-  /** A sentence for each input that is wrong, starting with its name. */
+  /** As in `ReadResult`. */
   get problems(): readonly string[] {
     return this.#problems;
   }
 
-  /** The names of all inputs that were asked for. */
+  /** The names of all inputs that were read so far. */
   get names(): ReadonlySet<string> {
     return this.#names;
   }
 
-  /** @param allowed what would be right, to follow the name: `must be …` */
-  reject(name: string, allowed: string): void {
-    this.#problems.push(`\`${name}\` ${allowed}`);
+  /** @param problem continues the sentence after the name: `must be …` */
+  reject(name: string, problem: string): void {
+    this.#problems.push(`\`${name}\` ${problem}`);
   }
 
-  /** A value as it stands in a sentence about it: without the tokens, which may have been put into the wrong input. */
+  /**
+   * Rejects a value and quotes it, so never call it with a token.
+   *
+   * @param allowed completes `must be …`
+   * @param words allowed words, one of which may have been misspelled
+   */
+  rejectValue(name: string, text: string, allowed: string, words: readonly string[] = []): void {
+    const meant = closestMatch(text, words);
+    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+    this.reject(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+  }
+
+  /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    const tokens = SECRET_VARIABLES.map((name) => (this.#env[name] ?? '').trim());
-    const hidden = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
-    return JSON.stringify(truncate(hidden, MAX_QUOTE_LENGTH));
+    const tokens = SECRET_VARIABLES.map((name) => (this.env[name] ?? '').trim());
+    const redacted = tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+    return JSON.stringify(truncate(redacted, MAX_QUOTE_LENGTH));
   }
 
-  /** The input without surrounding white space, else the environment variable, else the default, else `''`. */
-  text(name: string, variable?: string): string {
-    const given = this.#raw(name).trim();
+  /** The trimmed input without its environment variable and default; `''` if not given. */
+  given(name: string): string {
+    return this.#raw(name).trim();
+  }
+
+  /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
+  text(name: string): string {
+    const given = this.given(name);
     if (given !== '') return given;
-    const inherited = variable === undefined ? undefined : this.#env[variable]?.trim();
-    return inherited || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
+    const fallback = this.env[INPUT_VARIABLES[name] ?? '']?.trim();
+    return fallback || (isDefaulted(name) ? INPUT_DEFAULTS[name] : '');
   }
 
   boolean(name: Defaulted): boolean {
     const text = this.text(name);
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
-    if (!/^(?:false|False|FALSE)$/.test(text))
-      this.reject(
-        name,
-        `must be true or false, not ${this.quote(text)}${didYouMean(text, ['true', 'false'])}`,
-      );
+    if (!/^(?:false|False|FALSE)$/.test(text)) {
+      this.rejectValue(name, text, 'true or false', ['true', 'false']);
+    }
     return false;
   }
 
-  /** @param range both ends included; without `max` only what a number can hold exactly bounds it */
-  wholeNumber(name: string, range: Range): number {
-    const { min, max } = range;
-    const text = this.text(name);
-    if (isWholeNumber(text, range)) return Number(text);
-    const allowed = max === undefined ? `from ${min}` : `from ${min} to ${max}`;
-    this.reject(name, `must be a whole number ${allowed}, not ${this.quote(text)}`);
-    return min;
-  }
-
-  /** A whole number as above, or the one word that is allowed instead. */
-  wholeNumberOr<const T extends string>(name: Defaulted, word: T, range: Required<Range>): number | T {
+  /** A whole number, or `word` if given. */
+  wholeNumber(name: string, range: Range): number;
+  wholeNumber<const T extends string>(name: string, range: Range, word: T): number | T;
+  wholeNumber(name: string, { min, max }: Range, word?: string): number | string {
     const text = this.text(name);
     if (text === word) return word;
-    if (isWholeNumber(text, range)) return Number(text);
-    const allowed = `a whole number from ${range.min} to ${range.max}, or ${word}`;
-    this.reject(name, `must be ${allowed}, not ${this.quote(text)}${didYouMean(text, [word])}`);
-    return range.min;
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
+    const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+    if (word === undefined) this.rejectValue(name, text, range);
+    else this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+    return min;
   }
 
   choice<const T extends string>(name: Defaulted, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
-    if (chosen !== undefined) return chosen;
-    const hint = didYouMean(text, allowed);
-    this.reject(name, `must be one of ${allowed.join(', ')}, not ${this.quote(text)}${hint}`);
-    return allowed[0];
+    if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+    return chosen ?? allowed[0];
   }
 
-  /** Lines without surrounding white space; blank ones and comments (`#`) are skipped. */
+  /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
   lines(name: string): readonly { readonly number: number; readonly text: string }[] {
     return this.#raw(name)
       .split(/\r\n|\r|\n/)
@@ -105,7 +123,7 @@ export class InputReader {
       .filter(({ text }) => text !== '' && !text.startsWith('#'));
   }
 
-  /** Values, one a line or separated by commas; each is taken once. */
+  /** The values, one per line or separated by commas, without duplicates. */
   list(name: string): readonly string[] {
     const text = this.text(name);
     const values = text.split(/[\r\n,]+/).map((value) => value.trim());
@@ -116,17 +134,8 @@ export class InputReader {
 
   #raw(name: string): string {
     this.#names.add(name);
-    return this.#env[`INPUT_${name.toUpperCase()}`] ?? '';
+    return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
   }
-}
-
-function isWholeNumber(text: string, { min, max = Number.MAX_SAFE_INTEGER }: Range): boolean {
-  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-}
-
-function didYouMean(text: string, allowed: readonly string[]): string {
-  const nearest = closestMatch(text, allowed);
-  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 
 function isDefaulted(name: string): name is Defaulted {

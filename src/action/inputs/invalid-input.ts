@@ -5,47 +5,46 @@ import type { Failure } from '../failures/failures.ts';
 import type { RunResult } from '../run-result.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 
-/** The runner cuts an annotation at 4,096 characters; the rest is for what stands around the problems. */
+/** Characters of all problems in the annotation. The runner truncates annotations at 4,096 characters. */
 const MAX_LENGTH = 3_600;
 
-/** An annotation has four lines: this many are for the problems. */
+/** An annotation has four lines, the last of which says what to do. */
 const MAX_PROBLEM_LINES = 3;
 
 /**
- * An `Invalid input` that names every problem, in at most four lines: one a line where they are few, else several. Where
- * they are too long for one annotation each is cut, and all are in the log.
+ * The failure for invalid inputs. Its annotation has at most four lines: several problems share a line if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
- * @param problems those to be named, one sentence each without a full stop
- * @param details all there are
- * @param left what was left undone
+ * @param problems those for the annotation, as in `ReadResult`
+ * @param details all problems, for the log
+ * @param omitted what the action did not do
  */
 export function invalidInputFailure(
   problems: readonly string[],
   details = problems,
-  left: 'sent' | 'started' = 'sent',
+  omitted: 'sent' | 'started' = 'sent',
 ): Failure {
   const texts = problems.map(escapeLogLine);
-  const total = texts.reduce((sum, text) => sum + text.length, 0);
-  const longest = Math.floor(MAX_LENGTH / texts.length);
-  const shown = total > MAX_LENGTH ? texts.map((text) => truncate(text, longest)) : texts;
-  const inLog = details.length > MAX_PROBLEM_LINES || total > MAX_LENGTH;
-  const advice = `Nothing was ${left}. ${ADVICE}${inLog ? `; the log lists ${plural(details.length, 'problem')}` : ''}.`;
+  const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
+  const maxLength = Math.floor(MAX_LENGTH / texts.length);
+  const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
+  const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+  const seeLog = inLog ? ` The log has the full list (${plural(details.length, 'problem')}).` : '';
+  const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the files that it names.${seeLog}`;
   return { title: 'Invalid input', lines: [...toLines(shown), advice], ...(inLog && { details }) };
 }
 
-const ADVICE = "Correct it in the step's `with`, or what it names";
-
-/** The texts over at most three lines, as evenly as they come. */
+/** Spreads the texts evenly over at most three lines. */
 function toLines(texts: readonly string[]): string[] {
-  const aLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-  const starts = texts.flatMap((_, index) => (index % aLine === 0 ? index : []));
-  return starts.map((start) => texts.slice(start, start + aLine).join(' · '));
+  const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+  const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+  return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
 }
 
-/** Problems of one input that are shown: every input must be named, and one of them may have very many. */
+/** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
 
-/** The end of a run whose inputs are wrong: every one of them is named at once. */
+/** The result of a run with invalid inputs. */
 export function invalidInputsResult(problems: readonly string[]): RunResult {
   const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
   const shown = [...byInput].flatMap(([name, own]) => {

@@ -2,50 +2,64 @@ import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
-import type { InputReader } from './input-reader.ts';
+import type { InputReader, ReadResult } from './input-reader.ts';
+import { tokenWarnings } from './token-warnings.ts';
+
+interface Tokens {
+  readonly token: string | undefined;
+  readonly githubToken?: string | undefined;
+  readonly tokenCreated?: Date | undefined;
+}
+
+/**
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, unknown inputs.
+ *
+ * @param reportedInputs names of the inputs that appear in addresses, outputs, the manifest, the summary or the log
+ */
+export function toReadResult<T extends Tokens>(
+  inputs: T,
+  reader: InputReader,
+  reportedInputs: readonly string[],
+  now: Date,
+): ReadResult<T> {
+  rejectTokensInOtherInputs(reader, inputs, reportedInputs);
+  const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(reader)];
+  return { inputs, problems: reader.problems, warnings };
+}
 
 const PREFIX = 'INPUT_';
 
 /**
- * A warning that names inputs which are none of the action's, each with the one that was likely meant. The runner lists
- * all that are allowed; and since others may set variables like that too, only a near miss is told.
- *
- * @param known names of all inputs
+ * Warns of inputs that were given but never read, and names the input that was likely meant. Reports only near misses: the
+ * runner lists the allowed inputs itself, and other programs may set such variables too.
  */
-export function checkInputNames(env: NodeJS.ProcessEnv, known: ReadonlySet<string>): Warning[] {
-  const misses = Object.keys(env).flatMap((variable) => {
+export function checkInputNames({ env, names }: InputReader): Warning[] {
+  const misspelled = Object.keys(env).flatMap((variable) => {
     const name = variable.slice(PREFIX.length).toLowerCase();
-    if (!variable.startsWith(PREFIX) || known.has(name) || !env[variable]?.trim()) return [];
-    const meant = closestMatch(name, [...known]);
+    if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) return [];
+    const meant = closestMatch(name, [...names]);
     return meant === undefined ? [] : `\`${name}\` (did you mean \`${meant}\`?)`;
   });
-  if (misses.length === 0) return [];
+  if (misspelled.length === 0) return [];
   const lines = [
-    `Not an input of this action, so it is not used: ${joinTruncated(misses, 10)}`,
+    `Not an input of this action, so it is ignored: ${joinTruncated(misspelled, 10)}`,
     "Correct the name in the step's `with`.",
   ];
   return [{ title: 'Unknown input', lines }];
 }
 
-/**
- * Rejects every other input in which a token stands: it would be told wherever that input is. And each token is for one
- * side alone: what is sent to the service must not hold the one for GitHub, nor the other way round.
- *
- * @param told names of the inputs that are told, with the variable that stands in for one
- */
-export function rejectTokensInOtherInputs(
+/** A token in another input would be reported with it. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(
   reader: InputReader,
-  tokens: { readonly token: string | undefined; readonly githubToken?: string | undefined },
-  told: Readonly<Record<string, string | undefined>>,
+  { token = '', githubToken = '' }: Tokens,
+  reportedInputs: readonly string[],
 ): void {
-  const { token = '', githubToken = '' } = tokens;
-  for (const [secret, words] of [
+  for (const [secret, description] of [
     [token, 'the token'],
     [githubToken, 'the `github-token`'],
   ] as const) {
-    if (secret.length < MIN_SECRET_LENGTH) continue;
-    for (const [name, variable] of Object.entries(told)) {
-      if (reader.text(name, variable).includes(secret)) reader.reject(name, `must not contain ${words}`);
+    for (const name of reportedInputs) {
+      if (containsSecret(reader.text(name), secret)) reader.reject(name, `must not contain ${description}`);
     }
   }
   if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {

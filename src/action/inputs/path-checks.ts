@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 
-/** Looks at the paths among the inputs; a sentence for each that is wrong, starting with the input's name. */
+/** Returns the problems with `working-directory` and `manifest`, as in `ReadResult`. */
 export function checkPaths({
   workspace,
   workingDirectory,
@@ -11,7 +11,7 @@ export function checkPaths({
   givenManifestPath = manifestPath,
 }: UploadInputs): string[] {
   if (!statOf(workspace)?.isDirectory()) {
-    return ['`working-directory` is looked for in the workspace, and there is none (GITHUB_WORKSPACE)'];
+    return ['`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder'];
   }
   return [...checkWorkingDirectory(workingDirectory, workspace), ...checkManifestPath(givenManifestPath)];
 }
@@ -20,38 +20,35 @@ function checkWorkingDirectory(folder: string, workspace: string): string[] {
   const stats = statOf(folder);
   if (stats === undefined) {
     return [
-      '`working-directory` must be a folder, and nothing is there: is a checkout or a build step missing?',
+      '`working-directory` must be a folder, but nothing is there: is a checkout or a build step missing?',
     ];
   }
   if (!stats.isDirectory()) return ['`working-directory` must be a folder, not a file'];
-  if (!isReadable(folder)) return ['`working-directory` must be a folder that can be read'];
+  if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
+    return ['`working-directory` must be a folder that can be read'];
+  }
   if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace))) {
     return ['`working-directory` must not lead out of the workspace through a symbolic link'];
   }
   return [];
 }
 
-/** Looks at the place of the manifest: that it can't be written would else be noticed after the work. */
+/** Checks that the manifest can be written, so that the run does not fail only after the work is done. */
 export function checkManifestPath(path: string): string[] {
   const existing = statOf(path);
   if (existing !== undefined && !existing.isFile()) {
-    return ['`manifest` must be a file, and a folder or a device of that name exists'];
+    return ['`manifest` must be a file, but a folder or a device has that name'];
   }
   let folder = dirname(path);
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
-  try {
-    if (!statOf(folder)?.isDirectory())
-      return ['`manifest` must be in a folder, and part of its path is a file'];
-    accessSync(folder, constants.W_OK);
-    return [];
-  } catch {
-    return ['`manifest` must be in a folder that can be written to'];
-  }
+  if (statOf(folder)?.isDirectory() === false)
+    return ['`manifest` must be in a folder, but part of its path is a file'];
+  return hasAccess(folder, constants.W_OK) ? [] : ['`manifest` must be in a folder that can be written to'];
 }
 
-function isReadable(folder: string): boolean {
+function hasAccess(folder: string, mode: number): boolean {
   try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
+    accessSync(folder, mode);
     return true;
   } catch {
     return false;

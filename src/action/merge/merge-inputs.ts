@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { readEnvironment } from '../deployments/environment.ts';
-import { type Connection, readConnection } from '../inputs/connection.ts';
-import { type FilePatterns, readExports, readGitHubToken, readPatterns } from '../inputs/fields.ts';
-import { InputReader } from '../inputs/input-reader.ts';
-import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
-import { tokenWarnings } from '../inputs/token-warnings.ts';
+import { type Connection, readConnection, readGitHubToken } from '../inputs/connection.ts';
+import { type FilePatterns, readExports, readPatterns } from '../inputs/fields.ts';
+import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { toReadResult } from '../inputs/misplaced-inputs.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 
 /** The inputs of `merge/`. */
@@ -26,18 +25,10 @@ export interface MergeInputs extends Connection {
   readonly quote: (text: string) => string;
 }
 
-/** Inputs that reach addresses or reports, so they must not contain a token; with their fallback variables. */
-const REPORTED_INPUTS = {
-  'base-url': 'PLAYABLE_BASE_URL',
-  manifests: undefined,
-  variant: undefined,
-  network: undefined,
-  manifest: undefined,
-  environment: undefined,
-} as const;
+const REPORTED_INPUTS = ['base-url', 'manifests', 'variant', 'network', 'manifest', 'environment'];
 
-/** Reads and checks all inputs of `merge/`. Each problem is one sentence; if there is any, do not use the inputs. */
-export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()) {
+/** Reads all inputs of `merge/`. */
+export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<MergeInputs> {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const patterns = readPatterns(reader, 'manifests');
@@ -48,9 +39,8 @@ export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()) {
     );
   }
   const { variants, networks } = readExports(reader);
-  const connection = readConnection(reader, { needed: variants.length > 0, env });
+  const connection = readConnection(reader, variants.length > 0);
   const githubToken = readGitHubToken(reader);
-  rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
   const manifest = reader.text('manifest');
   const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const inputs: MergeInputs = {
@@ -65,9 +55,5 @@ export function parseMergeInputs(env: NodeJS.ProcessEnv, now = new Date()) {
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
     quote: (text) => reader.quote(text),
   };
-  const warnings = [
-    ...tokenWarnings({ ...connection, tokenCreated: undefined }, now),
-    ...checkInputNames(env, reader.names),
-  ];
-  return { inputs, problems: reader.problems, warnings };
+  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }

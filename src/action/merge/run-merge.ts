@@ -10,7 +10,7 @@ import { explainCancellation, type RunResult, toRunResult } from '../run-result.
 import { withService } from '../service-session.ts';
 import { temporaryManifestPath } from '../upload/upload-inputs.ts';
 import { collectShards } from './collect-shards.ts';
-import { type MergeInputs, parseMergeInputs } from './merge-inputs.ts';
+import { type MergeInputs, readMergeInputs } from './merge-inputs.ts';
 
 /** Concurrent export requests. There is no input for it, because runs have few exports. */
 const CONCURRENCY = 16;
@@ -38,7 +38,7 @@ export function mergeAction(context: ActionContext): Action<RunResult> {
 
 async function runMerge(run: RecordedRun, onJoined: (shards: JoinedShards) => void): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
-  const { inputs, problems, warnings } = parseMergeInputs(env);
+  const { inputs, problems, warnings } = readMergeInputs(env);
   const { exports, limits, manifestPath, givenManifestPath = manifestPath, summary } = inputs;
   log.warnings(warnings);
   const invalid = [...problems, ...checkManifestPath(givenManifestPath)];

@@ -1,7 +1,6 @@
 import type { Shard } from '../../pipeline/shards/split.ts';
 import { formatNumber } from '../../support/format.ts';
 
-/** A shard as people speak of it. */
 export function formatShard({ index, total }: Shard): string {
   return `part ${formatNumber(index)} of ${formatNumber(total)}`;
 }

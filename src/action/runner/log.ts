@@ -3,41 +3,42 @@ import { formatDuration, formatNumber } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
 import { escapeLogLine } from './sanitize.ts';
 
-/** The runner cuts a message at 4,096 characters; what counts the rest has its room above this. */
+/** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
 const MAX_MESSAGE_LENGTH = 3_900;
 
-/** The annotations of a level that reach the page; the runner drops the rest. */
+/** The runner drops further annotations of the same level. */
 export const MAX_ANNOTATIONS_PER_LEVEL = 10;
 
-/** Of more lines an annotation shows the first on the page, and nobody reads the rest. */
+/** GitHub's page folds longer annotations. */
 const MAX_LINES_PER_ANNOTATION = 4;
 
-/** Lines of one list; a log of some thousand lines is slow to open, and the manifest has all. */
+/** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 
 type Level = 'error' | 'warning';
 
 interface Annotation {
   readonly title: string;
-  /** Each is one line, whatever is in it. */
+  /** Escaped, so that each is a single line. */
   readonly lines: readonly string[];
 }
 
 /**
- * The step's log and its annotations: the one way by which text reaches stdout. Everything passes through `printable`,
- * each annotation is printed once and in at most four lines, and of more than ten of a level the last one counts the rest.
+ * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
+ * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 export class Log {
   readonly #printed = new Set<string>();
   readonly #count: Record<Level, number> = { error: 0, warning: 0 };
-  #inGroup = false;
+  /** From the tenth on: which annotation is the last is only known at the end. */
   readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
+  #inGroup = false;
 
   info(text: string): void {
     core.info(escapeLogLine(text));
   }
 
-  /** The first lines of a list, and how many there are beside them. */
+  /** Prints the first texts of a list, one per line, and counts the others. */
   list(texts: readonly string[]): void {
     for (const text of texts.slice(0, MAX_LIST_LINES)) this.info(`  ${text}`);
     if (texts.length > MAX_LIST_LINES) this.info(`  and ${formatNumber(texts.length - MAX_LIST_LINES)} more`);
@@ -49,28 +50,27 @@ export class Log {
     core.startGroup(escapeLogLine(title));
   }
 
-  /** Closes the group that is open, if one is. */
+  /** Closes the open group, if there is one. */
   endGroup(): void {
     if (this.#inGroup) core.endGroup();
     this.#inGroup = false;
   }
 
-  /** @param title fixed words, never text from outside: the runner does not mask it */
+  /** @param title fixed text: the runner does not mask it */
   error(title: string, ...lines: readonly string[]): void {
     this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** @param title fixed words, never text from outside: the runner does not mask it */
+  /** @param title fixed text: the runner does not mask it */
   warning(title: string, ...lines: readonly string[]): void {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** An annotation per warning. */
   warnings(warnings: readonly Warning[]): void {
     for (const { title, lines } of warnings) this.warning(title, ...lines);
   }
 
-  /** Prints what is still held back; nothing is annotated after it. */
+  /** Prints the annotations that were held back. Must be called once, at the end. */
   flush(): void {
     for (const level of ['error', 'warning'] as const) {
       const [first, ...rest] = this.#held[level];
@@ -91,29 +91,30 @@ export class Log {
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
-  const whole = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-  const shown = truncate(whole, MAX_MESSAGE_LENGTH);
-  if (shown !== whole) for (const line of lines) core.info(`${title}: ${line}`);
+  const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
+  const shown = truncate(full, MAX_MESSAGE_LENGTH);
+  if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
   const message = shown + more;
   if (level === 'error') core.error(message, { title });
   else core.warning(message, { title });
 }
 
-/** The lines, those that there is no room for in the last one. */
-function joinLines(lines: readonly string[], most: number): string {
-  return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')].slice(0, lines.length).join('\n');
+/** Joins the lines. The last of at most `maxLines` takes those that exceed it. */
+function joinLines(lines: readonly string[], maxLines: number): string {
+  const last = lines.slice(maxLines - 1).join(' ');
+  return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
 
-/** A warning, as it stands in an annotation. */
+/** The content of a warning annotation. */
 export interface Warning {
-  /** Fixed words, never text from outside. */
+  /** Fixed text: the runner does not mask it. */
   readonly title: string;
-  /** What happened, where, and what to do: at most three, so that the last annotation has room to count the rest. */
+  /** What happened, where, and what to do. At most three, so that the last annotation has a line to count the others. */
   readonly lines: readonly string[];
 }
 
-/** How long a run has waited in all, in milliseconds; not a word where it did not. */
+/** Logs the total time that a run waited, unless it is 0. */
 export function logWaitTime(waitedMs: number, log: Log): void {
   if (waitedMs > 0)
-    log.info(`Waited ${formatDuration(waitedMs)} in all, for rate limits and before further tries`);
+    log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits and before retries`);
 }

@@ -1,13 +1,13 @@
 import * as core from '@actions/core';
-import { type FileIdentity, hasAssetId } from '../../pipeline/outcomes.ts';
+import { hasAssetId } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 
 /**
- * Writes the step's outputs: at every ending, whatever was done.
+ * Writes the step's outputs.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if the runner's output file is unknown or can't be written
  */
 export function writeOutputs(
   report: PipelineReport,
@@ -15,12 +15,11 @@ export function writeOutputs(
   { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
   const uploaded = report.uploads.flatMap((outcome) => (outcome.status === 'uploaded' ? outcome : []));
-  const stored = report.uploads.filter(hasAssetId);
-  const instead = `the manifest: ${manifestPath}`;
+  const alternative = `the manifest: ${manifestPath}`;
   writeStepOutputs(
     {
-      'asset-ids': emptyIfTooLarge('asset-ids', JSON.stringify(toAssetIds(stored)), instead, log),
-      exports: emptyIfTooLarge('exports', toExportsJson(report), instead, log),
+      'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
+      exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
       'uploaded-count': uploaded.length,
       'reused-count': report.uploads.filter(({ status }) => status === 'reused').length,
       'failed-count': report.uploads.filter(({ status }) => status === 'failed').length,
@@ -32,23 +31,20 @@ export function writeOutputs(
   );
 }
 
-/** By path. What makes the output too large ends it: that is left empty, and need not be put together. */
-function toAssetIds(
-  stored: readonly { readonly asset: FileIdentity; readonly assetId: string }[],
-): Record<string, string> {
-  // A path may be any text, `__proto__` too, which is a name like others where there is no prototype. With one, V8 would make
-  // a hidden class for each name, and take longer for a thousand of them than for all else that is told.
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
+function toAssetIdsJson(report: PipelineReport): string {
+  // Without a prototype, the path `__proto__` is a key like any other.
   const assetIds: Record<string, string> = Object.create(null);
   let length = 0;
-  for (const { asset, assetId } of stored) {
+  for (const { asset, assetId } of report.uploads.filter(hasAssetId)) {
     assetIds[asset.path] = assetId;
     length += asset.path.length + assetId.length;
     if (length > MAX_OUTPUT_BYTES) break;
   }
-  return assetIds;
+  return JSON.stringify(assetIds);
 }
 
-/** Without the service's answers where a later step could not take them. */
+/** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report: PipelineReport): string {
   const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
     variantId,
@@ -64,20 +60,20 @@ function toExportsJson(report: PipelineReport): string {
 }
 
 /**
- * Hands a step's outputs to the runner.
+ * Writes outputs to the runner's output file.
  *
- * @throws Error when the runner's file of outputs is not known or can't be written
+ * @throws Error if that file is unknown or can't be written
  */
 export function writeStepOutputs(
   outputs: Readonly<Record<string, string | number>>,
   env: NodeJS.ProcessEnv,
 ): void {
-  // Without it they would go to stdout as commands, past everything that makes text from outside harmless.
+  // Without the file, the library would print them to stdout as commands, without escaping untrusted text.
   if (!env['GITHUB_OUTPUT']) throw new Error('the variable is not set');
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
-/** On Linux one value above 131,072 bytes stops the next step ("Argument list too long"). */
+/** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
 
 export function fitsOutput(text: string): boolean {
@@ -85,16 +81,16 @@ export function fitsOutput(text: string): boolean {
 }
 
 /**
- * An output as a later step can take it: too large a one is left empty, and a warning names what has it instead.
+ * Returns an output's text, or `''` with a warning if it is too large for a later step.
  *
- * @param instead where it stands, as the end of a sentence: `the manifest: <path>`
+ * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
  */
-export function emptyIfTooLarge(name: string, text: string, instead: string, log: Log): string {
+export function emptyIfTooLarge(name: string, text: string, alternative: string, log: Log): string {
   if (fitsOutput(text)) return text;
   log.warning(
     'Output left empty',
-    `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which a later step could not take.`,
-    `What it would say is in ${instead}`,
+    `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`,
+    `Its value is in ${alternative}`,
   );
   return '';
 }

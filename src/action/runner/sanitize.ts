@@ -1,8 +1,8 @@
 import { escapeInvisible } from '../../support/text.ts';
 
 /**
- * Text of any origin as one line that can only be read. Characters that act instead of showing are spelled out, and
- * neither form of workflow command survives: `::name::` at the start of a line, `##[name]` anywhere in one.
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
  */
 export function escapeLogLine(text: string): string {
   return escapeInvisible(text)
@@ -10,14 +10,13 @@ export function escapeLogLine(text: string): string {
     .replace(/^(\s*)::/, '$1\\::');
 }
 
-/** Of an entity, so that it is no text together with what follows: nothing is shown of it. */
+/** Separates an entity from the text that follows. It renders as nothing. */
 const COMMENT = '<!-- -->';
 
 /**
- * Text of any origin as it stands in Markdown or HTML: every character that could be markup becomes an entity.
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
  *
- * GitHub looks for addresses, mentions, issues and `:emoji:` once more where entities are characters again: what could be
- * the beginning of one is taken apart.
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
  */
 export function escapeMarkdown(text: string): string {
   return escapeInvisible(text)

@@ -3,21 +3,21 @@ import * as core from '@actions/core';
 /** The variables that may hold a token. */
 export const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
 
-/** Masks the tokens in the log, wherever they come from. Must run before anything else is written. */
+/** Masks the tokens in the log. Must run before anything else is written. */
 export function maskSecrets(env: NodeJS.ProcessEnv): void {
   for (const name of SECRET_VARIABLES) {
     const secret = env[name] ?? '';
-    const used = secret.trim();
-    if (used === '') continue;
-    // The runner masks the exact value. The action uses the trimmed one, other programs may print the untrimmed one.
-    for (const value of new Set([secret, used])) core.setSecret(value);
+    const trimmed = secret.trim();
+    if (trimmed === '') continue;
+    // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+    for (const value of new Set([secret, trimmed])) core.setSecret(value);
   }
 }
 
 /**
- * Keeps values for the step's `post` part. Each replaces an earlier one of the same name.
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
  *
- * @throws Error if the runner's state file is not known or can't be written
+ * @throws Error if the runner's state file is unknown or can't be written
  */
 export function saveState(state: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
   // Without the file the library would print the old `::save-state` command.
@@ -25,7 +25,7 @@ export function saveState(state: Readonly<Record<string, string>>, env: NodeJS.P
   for (const [name, value] of Object.entries(state)) core.saveState(name, value);
 }
 
-/** A value that the step's main part saved, else an empty string. */
+/** Returns a value that the step's main part saved; `''` if there is none. */
 export function readState(env: NodeJS.ProcessEnv, name: string): string {
   return env[`STATE_${name}`] ?? '';
 }

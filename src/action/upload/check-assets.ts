@@ -8,125 +8,116 @@ import type { Warning } from '../runner/log.ts';
 import { hintForPattern } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** More in one annotation nobody reads; the log has them. */
+/** Maximum problems per annotation. The log lists all of them. */
 const MAX_PROBLEMS = 10;
 
-/** Patterns without a match that get a warning each; of more, those with the same hint share one. */
+/** Up to this many patterns without a match get one warning each. More share one warning per hint. */
 const MAX_PATTERN_WARNINGS = 5;
 
-/** Patterns for whose hint files are searched; with more of them, it is something that they have in common. */
-const MAX_HINTS = 10;
+/** Files are searched for the hints of this many patterns. If more match nothing, a common reason is likely. */
+const MAX_SEARCHED_HINTS = 10;
 
-/** What is to be said about the files that were found. */
+/** Problems with the files that were found. */
 export interface AssetsCheck {
-  /** What forbids to send anything; empty where all is well. */
+  /** If there is any, the action sends nothing. */
   readonly failures: readonly Failure[];
   readonly warnings: readonly Warning[];
 }
 
-/** Holds what was found against what was asked for. */
+/** Compares the files that were found with what the inputs ask for. */
 export function checkAssets(found: FoundAssets, inputs: UploadInputs): AssetsCheck {
-  const { outsideLinks, unusable, assets } = found;
-  const warnings = outsideLinks.length === 0 ? [] : [linksNotFollowed(outsideLinks)];
-  const problems = [
-    ...unusable.map(
-      ({ path, why }) => `\`assets\` matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
-    ),
-    ...collisionProblems(found, inputs),
-  ];
+  const linkWarnings = found.outsideLinks.length === 0 ? [] : [warnOfLinks(found.outsideLinks)];
+  const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   if (problems.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
     const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
-    return {
-      failures: [invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems)],
-      warnings,
-    };
+    const failure = invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems);
+    return { failures: [failure], warnings: linkWarnings };
   }
-  if (assets.length > 0) {
-    return {
-      failures: [],
-      warnings: [...warnings, ...spellings(found), ...withoutMatch(found, inputs)],
-    };
+  if (found.assets.length > 0) {
+    const warnings = [...linkWarnings, ...spellingWarnings(found), ...unmatchedWarnings(found, inputs)];
+    return { failures: [], warnings };
   }
-
-  const lines = noFilesFound(inputs);
+  const title = 'No files found';
+  const lines = explainNoFiles(inputs);
   if (inputs.ifNoFilesFound === 'error') {
-    return { failures: [{ title: 'No files found', lines: [...lines, 'Nothing was sent.'] }], warnings };
+    return { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: linkWarnings };
   }
-  const warned = inputs.ifNoFilesFound === 'warn' ? [{ title: 'No files found', lines }] : [];
-  return { failures: [], warnings: [...warnings, ...warned] };
+  const warnings = inputs.ifNoFilesFound === 'warn' ? [...linkWarnings, { title, lines }] : linkWarnings;
+  return { failures: [], warnings };
 }
 
-function linksNotFollowed(links: readonly string[]): Warning {
-  const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
+function unusableProblems({ unusable }: FoundAssets): string[] {
+  return unusable.map(
+    ({ path, why }) => `\`assets\` matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
+  );
+}
+
+function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): string[] {
+  const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
+  return nameCollisions(assets).map(({ fileName, paths }) => {
+    const files = plural(paths.length, 'file');
+    return `\`assets\` matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
+  });
+}
+
+function warnOfLinks(links: readonly string[]): Warning {
+  const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   const lines = [
-    `${lead} out of the workspace and will not be uploaded: ${joinTruncated(links)}`,
-    'Copy what is needed into the workspace, or exclude the links.',
+    `${subject} out of the workspace and will not be uploaded: ${joinTruncated(links)}`,
+    'Copy the files into the workspace, or exclude the links.',
   ];
   return { title: 'Symbolic link not followed', lines };
 }
 
-function withoutMatch({ unmatched }: FoundAssets, inputs: UploadInputs): Warning[] {
+/** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
+function spellingWarnings({ assets }: FoundAssets): Warning[] {
+  const names = new Set(assets.map(({ fileName }) => fileName));
+  const normalized = (name: string): string => name.normalize('NFC').toLowerCase();
+  if (new Set(names.values().map(normalized)).size === names.size) return [];
+  const groups = [...Map.groupBy(names, normalized).values()].filter(({ length }) => length > 1);
+  const named = groups.map((spellings) => spellings.map(escapeCombining).join(' and '));
+  const lines = [
+    `${plural(groups.length, 'file name is', 'file names are')} sent in two spellings: ${joinTruncated(named)}`,
+    'They are uploaded as separate files. If they are meant to be the same, rename all but one.',
+  ];
+  return [{ title: 'Two spellings of one name', lines }];
+}
+
+/** Escapes combining characters of names that are not in NFC, so that two spellings do not look the same. */
+function escapeCombining(name: string): string {
+  if (name.normalize('NFC') === name) return name;
+  return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
+}
+
+function unmatchedWarnings({ unmatched }: FoundAssets, inputs: UploadInputs): Warning[] {
+  const noHint = 'Correct the pattern, or remove it if no such file is expected.';
   const hinted = unmatched.map((pattern, index) => {
-    return { pattern, hint: hintForNth(pattern, inputs, index) ?? NO_HINT };
+    return { pattern, hint: hintForNth(pattern, inputs, index) ?? noHint };
   });
-  const warning = (patterns: readonly string[], hint: string): Warning => {
-    const lines = [`No file matches ${joinTruncated(patterns, 10)} in ${inputs.workingDirectory}`, hint];
+  const byHint = Map.groupBy(hinted, ({ hint }) => hint).values();
+  const groups = unmatched.length > MAX_PATTERN_WARNINGS ? [...byHint] : hinted.map((single) => [single]);
+  return groups.map((group) => {
+    const patterns = joinTruncated(
+      group.map(({ pattern }) => pattern),
+      10,
+    );
+    const lines = [`No file matches ${patterns} in ${inputs.workingDirectory}`, group[0]?.hint ?? noHint];
     return { title: 'Pattern without a match', lines };
-  };
-  if (unmatched.length <= MAX_PATTERN_WARNINGS)
-    return hinted.map(({ pattern, hint }) => warning([pattern], hint));
-  const byHint = Map.groupBy(hinted, ({ hint }) => hint);
-  return [...byHint].map(([hint, same]) =>
-    warning(
-      same.map(({ pattern }) => pattern),
-      hint,
-    ),
-  );
+  });
 }
 
-/** The hint for the nth pattern of many. */
 function hintForNth(pattern: string, inputs: UploadInputs, index: number): string | undefined {
-  return index < MAX_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0);
+  return index < MAX_SEARCHED_HINTS ? hintForPattern(pattern, inputs) : hintForPattern(pattern, inputs, 0);
 }
 
-const NO_HINT = 'Correct the pattern, or leave it out where no such file is expected any more.';
-
-function noFilesFound(inputs: UploadInputs): string[] {
+function explainNoFiles(inputs: UploadInputs): string[] {
   const { include, exclude } = inputs.patterns ?? { include: [], exclude: [] };
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   const hints = new Set(include.flatMap((pattern, index) => hintForNth(pattern, inputs, index) ?? []));
   const advice =
     hints.size > 0
       ? [...hints].slice(0, 2).join(' ')
-      : 'Correct the patterns, or `working-directory`, where they start.';
+      : 'Correct the patterns, or `working-directory`, which they are relative to.';
   return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(patterns, 10)}`, advice];
-}
-
-/** Names that differ, but that many a file system, and many a person, takes for one. */
-function spellings({ assets }: FoundAssets): Warning[] {
-  const names = new Set(assets.map(({ fileName }) => fileName));
-  const plain = (name: string): string => name.normalize('NFC').toLowerCase();
-  if (new Set(names.values().map(plain)).size === names.size) return [];
-  const several = [...Map.groupBy(names, plain).values()].filter(({ length }) => length > 1);
-  const named = several.map((same) => same.map(quoteVisibly).join(' and '));
-  const lines = [
-    `${plural(several.length, 'file name is', 'file names are')} sent in two spellings: ${joinTruncated(named)}`,
-    'They are uploaded as files of their own. Rename all but one, where they are meant to be the same.',
-  ];
-  return [{ title: 'Two spellings of one name', lines }];
-}
-
-/** A name with what is put together from several characters taken apart for the eye: both spellings look the same else. */
-function quoteVisibly(name: string): string {
-  if (name.normalize('NFC') === name) return name;
-  return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
-}
-
-function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): string[] {
-  const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return nameCollisions(assets).map(
-    ({ fileName, paths }) =>
-      `\`assets\` matches ${plural(paths.length, 'file')} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`,
-  );
 }

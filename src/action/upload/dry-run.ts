@@ -1,8 +1,13 @@
 import { INITIAL_CONCURRENCY } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { nameCollisions } from '../../pipeline/find/name-collisions.ts';
+import { type NameCollision, nameCollisions } from '../../pipeline/find/name-collisions.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
-import { type Asset, PreviousUploads, type ReusedAsset } from '../../pipeline/outcomes.ts';
+import {
+  type Asset,
+  type ExportRequest,
+  PreviousUploads,
+  type ReusedAsset,
+} from '../../pipeline/outcomes.ts';
 import type { Plan } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, plural } from '../../support/format.ts';
@@ -15,9 +20,9 @@ import { loadPreviousUploads } from './previous-manifest.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /**
- * Finds out what a run would do, and logs it.
+ * Logs what a real run would do.
  *
- * @returns the uploads that a run would reuse
+ * @returns the uploads that it would reuse
  */
 export async function showPlan(
   plan: Plan,
@@ -33,99 +38,83 @@ export async function showPlan(
   return new PreviousUploads(reused.map(({ asset, assetId, sha256 }) => ({ ...asset, assetId, sha256 })));
 }
 
-/** A longer list is folded away. */
-const MAX_OPEN_LIST = 50;
+/** A longer list is logged as a group, which GitHub shows folded. */
+const MAX_UNFOLDED_LINES = 50;
 
-/** Lines of each list. All of them together stay well below 2,000. */
-const MAX_LISTED = { uploads: 1_000, reused: 400, collisions: 50, unmatched: 50, exports: 200 } as const;
-
-/** What a dry run has found out. */
+/** The findings of a dry run. */
 export interface PlanFindings {
   readonly plan: Plan;
-  /** Those of the plan's assets that a run would not send again. */
+  /** The plan's assets that a real run would not upload again. */
   readonly reused: readonly ReusedAsset[];
-  /** Patterns that no file matches. */
+  /** Patterns that match no file. */
   readonly unmatched: readonly string[];
   readonly inputs: UploadInputs;
 }
 
-/** Tells the log what a run would do. */
 export function logPlan({ plan, reused, unmatched, inputs }: PlanFindings, log: Log): void {
   const { assets, exports } = plan;
-  const { manifestPath } = inputs;
-  const unchanged = new Set(reused.map(({ asset }) => asset));
+  const reusedAssets = reused.map(({ asset }) => asset);
+  const unchanged = new Set(reusedAssets);
   const uploads = assets.filter((asset) => !unchanged.has(asset));
   const collisions = nameCollisions(assets);
-  const list = <T>(
-    heading: string,
-    items: readonly T[],
-    { describe, most, where = '' }: { describe: (item: T) => string; most: number; where?: string },
-  ): void => {
-    // Only of those that are shown: to look for a hint takes its time.
-    const lines = items.slice(0, most).map(describe);
-    const more = items.length - lines.length;
-    logList(heading, more > 0 ? [...lines, `And ${plural(more, 'more', 'more')}${where}`] : lines, log);
-  };
 
   log.info('This is a dry run: nothing is sent.');
-  const where = `, in the manifest: ${manifestPath}`;
+  const rest = `, in the manifest: ${inputs.manifestPath}`;
   if (assets.length > 0 || inputs.patterns !== undefined) {
-    list(`${plural(uploads.length, 'file')} to upload`, uploads, {
-      describe: describeFile,
-      most: MAX_LISTED.uploads,
-      where,
-    });
+    const heading = `${plural(uploads.length, 'file')} to upload`;
+    logList(log, { heading, items: uploads, maxLines: 1_000, rest, describe: describeFile });
   }
   if (reused.length > 0) {
-    list(`${plural(reused.length, 'unchanged file')} to reuse`, reused, {
-      describe: ({ asset, assetId }) => `${describeFile(asset)}, still ${assetId}`,
-      most: MAX_LISTED.reused,
-      where,
-    });
+    const heading = `${plural(reused.length, 'unchanged file')} to reuse`;
+    const describe = ({ asset, assetId }: ReusedAsset): string => `${describeFile(asset)}, still ${assetId}`;
+    logList(log, { heading, items: reused, maxLines: 400, rest, describe });
   }
   if (collisions.length > 0) {
-    list(`${plural(collisions.length, 'name')} for more than one file, which no run would send`, collisions, {
-      describe: ({ fileName, paths }) =>
-        `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`,
-      most: MAX_LISTED.collisions,
-    });
+    const heading = `${plural(collisions.length, 'file name')} used more than once: a real run would fail`;
+    const describe = ({ fileName, paths }: NameCollision): string =>
+      `${joinTruncated([fileName])} for ${plural(paths.length, 'file')}: ${joinTruncated(paths)}`;
+    logList(log, { heading, items: collisions, maxLines: 50, describe });
   }
   if (unmatched.length > 0) {
-    list(plural(unmatched.length, 'pattern without a match', 'patterns without a match'), unmatched, {
-      describe: (pattern) => {
-        const hint = hintForPattern(pattern, inputs);
-        return hint === undefined ? pattern : `${pattern}  (${hint})`;
-      },
-      most: MAX_LISTED.unmatched,
-    });
+    const heading = plural(unmatched.length, 'pattern without a match', 'patterns without a match');
+    const describe = (pattern: string): string => {
+      const hint = hintForPattern(pattern, inputs);
+      return hint === undefined ? pattern : `${pattern}  (${hint})`;
+    };
+    logList(log, { heading, items: unmatched, maxLines: 50, describe });
   }
   if (exports.length > 0) {
-    list(`${plural(exports.length, 'export')} to trigger`, exports, {
-      describe: ({ variantId, network }) => `${variantId} → ${network}`,
-      most: MAX_LISTED.exports,
-      where,
-    });
+    const heading = `${plural(exports.length, 'export')} to trigger`;
+    const describe = ({ variantId, network }: ExportRequest): string => `${variantId} → ${network}`;
+    logList(log, { heading, items: exports, maxLines: 200, rest, describe });
   }
-  const again =
-    reused.length > 0
-      ? [`${plural(reused.length, 'file')} to reuse (${sizeOf(reused.map(({ asset }) => asset))})`]
-      : [];
   const totals = [
     `${plural(uploads.length, 'file')} to upload (${sizeOf(uploads)})`,
-    ...again,
+    ...(reused.length > 0 ? [`${plural(reused.length, 'file')} to reuse (${sizeOf(reusedAssets)})`] : []),
     `${plural(exports.length, 'export')} to trigger`,
   ];
-  log.info(`In all: ${totals.join(', ')}`);
-  const missing = notGiven(inputs);
-  if (missing.length > 0) log.info(`Not given, and needed by a run that is not dry: ${missing.join(', ')}`);
+  log.info(`Total: ${totals.join(', ')}`);
+  const missing = missingInputs(inputs);
+  if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
 }
 
-/** A list with its heading, folded away where it is long. */
-function logList(heading: string, lines: readonly string[], log: Log): void {
-  const folded = lines.length > MAX_OPEN_LIST;
+/** The limits of all lists add up to less than 2,000 lines: GitHub opens longer logs slowly. */
+interface List<T> {
+  readonly heading: string;
+  readonly items: readonly T[];
+  readonly maxLines: number;
+  /** Where to find the items beyond `maxLines`. */
+  readonly rest?: string;
+  readonly describe: (item: T) => string;
+}
+
+/** Logs a list, as a group if it is long. */
+function logList<T>(log: Log, { heading, items, maxLines, rest = '', describe }: List<T>): void {
+  const folded = items.length > MAX_UNFOLDED_LINES;
   if (folded) log.startGroup(heading);
   else log.info(heading);
-  for (const line of lines) log.info(`  ${line}`);
+  for (const item of items.slice(0, maxLines)) log.info(`  ${describe(item)}`);
+  if (items.length > maxLines) log.info(`  And ${plural(items.length - maxLines, 'more', 'more')}${rest}`);
   if (folded) log.endGroup();
 }
 
@@ -137,8 +126,8 @@ function sizeOf(assets: readonly Asset[]): string {
   return formatBytes(assets.reduce((sum, { size }) => sum + size, 0));
 }
 
-/** Names of what a fork's pull request has no part in: neither secrets nor variables of the repository. */
-function notGiven({ token, baseUrl, organizationId, patterns }: UploadInputs): string[] {
+/** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
+function missingInputs({ token, baseUrl, organizationId, patterns }: UploadInputs): string[] {
   return [
     ...(token === undefined ? ['`token`'] : []),
     ...(baseUrl === '' ? ['`base-url`'] : []),

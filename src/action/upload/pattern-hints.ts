@@ -3,63 +3,69 @@ import { relative, resolve } from 'node:path';
 import { globIterateSync } from 'glob/raw';
 import type { UploadInputs } from './upload-inputs.ts';
 
-type Place = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+type SearchInputs = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-/** Folders that are searched for a hint; a tree may be very large, and the run has searched it once already. */
+/** Folders searched per hint: a tree may be very large. */
 const MAX_FOLDERS = 2_000;
 
 /**
- * A likely reason why a pattern matches nothing, in a sentence; `undefined` where none is likely.
+ * Suggests in a sentence why a pattern matches nothing; `undefined` if no reason is likely.
  *
- * @param mostFolders how many may be searched for it, which takes its time
+ * @param maxFolders the number of folders to search for files that the pattern would match with other inputs
  */
-export function hintForPattern(pattern: string, place: Place, mostFolders = MAX_FOLDERS): string | undefined {
-  const why =
-    likelyReason(pattern, place) ??
-    (mostFolders > 0 ? matchedOtherwise(pattern, place, mostFolders) : undefined);
-  return why === undefined ? undefined : `Hint: ${why}${why.includes('; is ') ? '?' : '.'}`;
+export function hintForPattern(
+  pattern: string,
+  inputs: SearchInputs,
+  maxFolders = MAX_FOLDERS,
+): string | undefined {
+  const reason =
+    likelyReason(pattern, inputs) ??
+    (maxFolders > 0 ? reasonByInputs(pattern, inputs, maxFolders) : undefined);
+  return reason && `Hint: ${reason}`;
 }
 
-function likelyReason(pattern: string, place: Place): string | undefined {
-  const { workingDirectory, workspace } = place;
-  if (/^['"].*['"]$/.test(pattern)) return 'the quotes are part of the pattern; leave them out';
+const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
+
+function likelyReason(pattern: string, inputs: SearchInputs): string | undefined {
+  const { workingDirectory, workspace } = inputs;
+  if (/^['"].*['"]$/.test(pattern)) return 'the quotes are part of the pattern; remove them.';
   if (isFolder(resolve(workingDirectory, pattern))) {
-    return `that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it`;
+    return `that is a folder; write ${pattern.replace(/\/+$/, '')}/** for the files in it.`;
   }
-  if (pattern.includes(',') && !pattern.includes('{')) return 'patterns stand one on a line, without commas';
+  if (pattern.includes(',') && !pattern.includes('{')) return 'write one pattern per line, without commas.';
   if (readdirSync(workingDirectory).length === 0) {
-    return 'the folder is empty; is an actions/checkout step or a build missing before this one';
+    return `the folder is empty; ${IS_STEP_MISSING}`;
   }
   const below = relative(workspace, workingDirectory).replaceAll('\\', '/');
   if (below !== '' && pattern.startsWith(`${below}/`)) {
-    return `patterns start in \`working-directory\`; leave out ${below}/`;
+    return `patterns are relative to \`working-directory\`; remove ${below}/.`;
   }
   const [first = ''] = pattern.split('\\');
   if (first !== pattern && isFolder(resolve(workingDirectory, first))) {
-    return 'the parts of a path are separated by /, not by \\';
+    return 'separate the parts of a path with /, not with \\.';
   }
   return firstMissing(pattern, workingDirectory);
 }
 
-/** Whether something would match it if other inputs were different. */
-function matchedOtherwise(
+/** Searches for files that the pattern would match with other inputs. */
+function reasonByInputs(
   pattern: string,
-  { workingDirectory, includeHidden, patterns }: Place,
-  mostFolders: number,
+  { workingDirectory, includeHidden, patterns }: SearchInputs,
+  maxFolders: number,
 ): string | undefined {
-  // What leads out of the folder may lead to all there is.
+  // Outside the folder, the search may reach the whole disk.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
-  const matches = (dot: boolean): boolean => matchesAny(pattern, workingDirectory, { dot, mostFolders });
+  const matches = (dot: boolean): boolean => matchesAny(pattern, workingDirectory, { dot, maxFolders });
   if (matches(includeHidden)) {
     const excluding = patterns !== undefined && patterns.exclude.length > 0;
-    return excluding ? 'files match it, and exclusions (!) leave all of them out' : undefined;
+    return excluding ? 'files match, but exclusions (!) remove all of them.' : undefined;
   }
   return !includeHidden && matches(true)
-    ? 'it matches dot files alone, which wildcards leave out unless `include-hidden-files` is true'
+    ? 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.'
     : undefined;
 }
 
-/** Looks for the first folder on the way to the first wildcard that is not there, at least not in this spelling. */
+/** Looks for the first part of the path, up to the first wildcard, that does not exist in this spelling. */
 function firstMissing(pattern: string, workingDirectory: string): string | undefined {
   if (pattern.startsWith('/')) return undefined;
   const parts = pattern.split('/');
@@ -70,11 +76,12 @@ function firstMissing(pattern: string, workingDirectory: string): string | undef
     if (part === '..' || names === undefined) return undefined;
     if (!names.includes(part)) {
       const other = names.find((name) => name.toLowerCase() === part.toLowerCase());
-      if (other !== undefined) return `there is no ${part} but a ${other}; capital and small letters differ`;
+      if (other !== undefined)
+        return `there is no ${part}, but there is ${other}; upper and lower case matter.`;
       const isLast = index === parts.length - 1;
       return isLast
         ? undefined
-        : `there is no folder ${parts.slice(0, index + 1).join('/')}; is an actions/checkout step or a build missing before this one`;
+        : `there is no folder ${parts.slice(0, index + 1).join('/')}; ${IS_STEP_MISSING}`;
     }
     folder = resolve(folder, part);
   }
@@ -84,21 +91,21 @@ function firstMissing(pattern: string, workingDirectory: string): string | undef
 function matchesAny(
   pattern: string,
   cwd: string,
-  { dot, mostFolders }: { dot: boolean; mostFolders: number },
+  { dot, maxFolders }: { dot: boolean; maxFolders: number },
 ): boolean {
   let folders = 0;
   const ignore = {
     ignored: ({ name }: { name: string }) => name === '.git',
     childrenIgnored: ({ name }: { name: string }) => {
       folders += 1;
-      return name === '.git' || folders > mostFolders;
+      return name === '.git' || folders > maxFolders;
     },
   };
   try {
     const found = globIterateSync(pattern, { cwd, dot, ignore, nocase: false, nodir: true }).next();
     return found.done === false;
   } catch {
-    // A pattern may be longer than the library takes.
+    // The pattern is longer than the library accepts.
     return false;
   }
 }
@@ -112,10 +119,10 @@ function namesIn(folder: string): string[] | undefined {
 }
 
 function isFolder(path: string): boolean {
-  // A pattern may hold characters that no path may: then it is none.
   try {
     return statSync(path).isDirectory();
   } catch {
+    // Nothing is there, or the pattern has characters that no path may have.
     return false;
   }
 }

@@ -5,37 +5,37 @@ import { plural } from '../../support/format.ts';
 import type { Log } from '../runner/log.ts';
 import { temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
-/** What may be reused of the manifest that an earlier run left; `undefined` where that was not asked for. */
+/** Reads the uploads in an earlier run's manifest; `undefined` without `reuse-unchanged`. */
 export async function loadPreviousUploads(
   inputs: UploadInputs,
   log: Log,
 ): Promise<PreviousUploads | undefined> {
   const { reuseUnchanged, givenManifestPath: path, dryRun } = inputs;
   if (!reuseUnchanged || path === undefined) return undefined;
-  const earlier = await readPreviousUploads(path, inputs);
-  switch (earlier.kind) {
+  const previous = await readPreviousUploads(path, inputs);
+  switch (previous.kind) {
     case 'usable':
-      log.info(`The earlier manifest knows ${plural(earlier.uploads.count, 'uploaded file')}: ${path}`);
-      return earlier.uploads;
+      log.info(`The previous manifest records ${plural(previous.uploads.count, 'uploaded file')}: ${path}`);
+      return previous.uploads;
     case 'missing':
-      log.info(`No earlier manifest, so that every file is uploaded: ${path}`);
+      log.info(`No previous manifest, so every file is uploaded: ${path}`);
       return new PreviousUploads([]);
     case 'unusable':
       log.warning(
         'Manifest not reused',
-        `${path}: ${earlier.why}.`,
+        `${path}: ${previous.why}.`,
         dryRun
-          ? 'A run would upload every file, and write its own manifest there.'
-          : 'Every file is uploaded, and the manifest of this run takes its place.',
-        'Give each service and organization a `manifest` of its own, and let nothing else write to it.',
+          ? 'A real run would upload every file and replace this manifest.'
+          : 'Every file is uploaded, and this run replaces the manifest.',
+        'Give each service and organization its own `manifest`, and let nothing else write to it.',
       );
       return new PreviousUploads([]);
   }
 }
 
 /**
- * A run without a file has nothing for later runs to reuse, and must not take what an earlier one left them. A shard without
- * one is waited for all the same, by those who join them.
+ * Moves the manifest to a temporary path if no file matched: overwriting the previous manifest would lose the asset ids that
+ * `reuse-unchanged` needs. A shard always writes its manifest, which `merge/` waits for.
  */
 export function keepPreviousManifest(
   inputs: UploadInputs,
@@ -43,6 +43,6 @@ export function keepPreviousManifest(
   { env, log }: { env: NodeJS.ProcessEnv; log: Log },
 ): UploadInputs {
   if (!inputs.reuseUnchanged || assets.length > 0 || inputs.shard !== undefined) return inputs;
-  log.info(`There was no file to upload: ${inputs.manifestPath} is left to later runs as it is`);
+  log.info(`No file to upload, so ${inputs.manifestPath} is left unchanged for later runs`);
   return { ...inputs, manifestPath: temporaryManifestPath(env) };
 }

@@ -26,9 +26,7 @@ import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import { keepPreviousManifest, loadPreviousUploads } from './previous-manifest.ts';
-import { readInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
-
-const NOTHING_SEARCHED: AssetsCheck = { failures: [], warnings: [] };
+import { readUploadInputs, temporaryManifestPath, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
 export function uploadAction(context: ActionContext): Action<RunResult> {
@@ -42,7 +40,7 @@ export function uploadAction(context: ActionContext): Action<RunResult> {
 
 async function runUpload(run: RecordedRun): Promise<RunResult> {
   const { env, log, recorder, phases, signal } = run;
-  const { inputs, problems, warnings } = readInputs(env);
+  const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
   const invalid = [...problems, ...checkPaths(inputs)];
   if (invalid.length > 0) {
@@ -60,16 +58,16 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const plan: Plan = { assets: shard ? takeShard(all, shard) : all, exports: requestedExports(inputs) };
   const shardPart = shard && { shard, whole: digestList(all) };
   recorder.plan(plan);
-  const check = found ? checkAssets(found, inputs) : NOTHING_SEARCHED;
+  const check: AssetsCheck = found ? checkAssets(found, inputs) : { failures: [], warnings: [] };
   log.warnings(check.warnings);
   if (shardPart !== undefined) logShardPart(shardPart, plan, log);
 
   const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
   if (check.failures.length > 0) {
     const report = reportNotAttempted(plan);
-    // An earlier run's manifest may be at the given path, and this run has nothing to put there.
-    const elsewhere = { ...inputs, manifestPath: temporaryManifestPath(env) };
-    return { conclusion: 'failure', report, failures: check.failures, inputs: elsewhere, shardPart };
+    // Keep the manifest that an earlier run may have left at the given path.
+    const reported = { ...inputs, manifestPath: temporaryManifestPath(env) };
+    return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
   }
   if (planned !== undefined) {
     const result = { report: reportNotAttempted(plan), inputs, previousUploads: planned, shardPart };
@@ -90,13 +88,13 @@ function requestedExports({ variants, networks }: UploadInputs): ExportRequest[]
 
 function find(inputs: UploadInputs, patterns: FilePatterns, log: Log): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
-  // A dry run has two manifest paths, and a run would upload neither.
+  // No manifest is an asset: neither this run's nor, in a dry run, the one at the given path.
   const neverUpload = [inputs.manifestPath, inputs.givenManifestPath ?? inputs.manifestPath];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload };
   return logSearch({ ...search, log }, () => findAssets(search, fileNaming, contentTypes(contentTypeRules)));
 }
 
-/** Carries out a plan with the real service. */
+/** Carries out a plan. */
 export async function uploadAndExport(
   plan: Plan,
   inputs: UploadInputs,
@@ -135,7 +133,7 @@ function autoConcurrency({ assets }: Plan): AutoConcurrency {
   });
 }
 
-/** Tells the log how much of what was found is this run's. */
+/** Logs how many of the matched files this run takes. */
 export function logShardPart({ shard, whole }: ShardPart, { assets }: Plan, log: Log): void {
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;

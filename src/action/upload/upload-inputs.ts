@@ -5,36 +5,34 @@ import type { ContentTypeRule } from '../../pipeline/find/content-types.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
 import { readEnvironment } from '../deployments/environment.ts';
-import { type Connection, readConnection } from '../inputs/connection.ts';
+import { type Connection, readConnection, readGitHubToken } from '../inputs/connection.ts';
 import {
   type FilePatterns,
   readContentTypes,
   readExports,
-  readGitHubToken,
   readPatterns,
   readShard,
   readTokenCreated,
 } from '../inputs/fields.ts';
-import { InputReader } from '../inputs/input-reader.ts';
-import { checkInputNames, rejectTokensInOtherInputs } from '../inputs/misplaced-inputs.ts';
-import { tokenWarnings } from '../inputs/token-warnings.ts';
-import type { Warning } from '../runner/log.ts';
+import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { toReadResult } from '../inputs/misplaced-inputs.ts';
 
-/** What the root action was asked to do, checked as far as text can be checked. */
+/** The inputs of the root action. */
 export interface UploadInputs extends Connection {
-  /** Midnight UTC of the day on which the token was made, where that is known. */
+  /** Midnight UTC of that day; absent if not given. */
   readonly tokenCreated: Date | undefined;
-  /** Empty where it is not needed and not given. */
+  /** Empty if it is neither needed nor given. */
   readonly organizationId: string;
   readonly variants: readonly string[];
   readonly networks: readonly string[];
-  /** Absent where nothing is to be uploaded. */
+  /** Absent if there is nothing to upload. */
   readonly patterns: FilePatterns | undefined;
-  /** Absent where all that is found is to be uploaded. */
+  /** Absent if the run takes all matched files. */
   readonly shard: Shard | undefined;
-  /** Absolute; so is `workspace`. */
-  readonly workingDirectory: string;
+  /** Absolute. */
   readonly workspace: string;
+  /** Absolute. */
+  readonly workingDirectory: string;
   readonly fileNaming: FileNaming;
   readonly contentTypeRules: readonly ContentTypeRule[];
   readonly includeHidden: boolean;
@@ -43,61 +41,52 @@ export interface UploadInputs extends Connection {
   readonly dryRun: boolean;
   /** Absolute. */
   readonly manifestPath: string;
-  /** Absolute: the place that was asked for, where an earlier run's manifest may be. Absent where none was. */
+  /** The absolute path of the input `manifest`, where an earlier run's manifest may be; absent if not given. */
   readonly givenManifestPath: string | undefined;
   readonly reuseUnchanged: boolean;
   readonly summary: boolean;
-  /** Absent where no deployments are wanted. */
+  /** Absent if no deployments are wanted. */
   readonly githubToken: string | undefined;
-  /** The name of a deployment's environment, with `{network}` and `{variant}` still in it. */
+  /** The name of a deployment's environment, with the placeholders `{network}` and `{variant}`. */
   readonly environment: string;
 }
 
-/** The inputs, and a sentence for each that is wrong; with one such sentence nothing of them may be used. */
-export interface ParsedInputs {
-  readonly inputs: UploadInputs;
-  readonly problems: readonly string[];
-  /** What is to be said about inputs that may well be right. */
-  readonly warnings: readonly Warning[];
-}
+const REPORTED_INPUTS = [
+  'base-url',
+  'organization',
+  'variant',
+  'network',
+  'assets',
+  'working-directory',
+  'content-types',
+  'manifest',
+  'environment',
+];
 
-/** Inputs that end up in addresses, outputs, manifest and summary; with the variable that stands in for one. */
-const REPORTED_INPUTS = {
-  'base-url': 'PLAYABLE_BASE_URL',
-  organization: 'PLAYABLE_ORGANIZATION',
-  variant: undefined,
-  network: undefined,
-  assets: undefined,
-  'working-directory': undefined,
-  'content-types': undefined,
-  manifest: undefined,
-  environment: undefined,
-} as const;
-
-/** Reads all inputs of the root action; a pure function of its arguments, but for the event and the name of a new manifest. */
-export function readInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInputs {
+/** Reads all inputs of the root action. Checks neither paths nor files. */
+export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<UploadInputs> {
   const reader = new InputReader(env);
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const { variants, networks } = readExports(reader);
-  const organizationId = reader.text('organization', 'PLAYABLE_ORGANIZATION');
+  const organizationId = reader.text('organization');
 
   if (patterns === undefined && variants.length === 0 && networks.length === 0) {
     reader.reject('assets', 'or `variant` with `network` must be given: there is nothing to do');
   }
-  // A dry run in a pull request from a fork is given neither secrets nor variables of the repository.
+  // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   if (patterns !== undefined && organizationId === '' && !dryRun) {
     reader.reject('organization', 'must be given to upload assets, as an input or as PLAYABLE_ORGANIZATION');
   }
   const shard = readShard(reader);
   if (shard !== undefined && patterns === undefined) {
-    reader.reject('shard', 'must be given with `assets`, of which it is a part');
+    reader.reject('shard', 'must be given with `assets`: it selects a part of the matched files');
   }
   if (shard !== undefined && shard.total > 1 && variants.length > 0) {
     reader.reject(
       'shard',
-      'must not be given with `variant`: the other parts are not there yet. `merge/` triggers the exports when all are',
+      'must not be given with `variant`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
     );
   }
 
@@ -106,15 +95,14 @@ export function readInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInpu
   if (reuseUnchanged && manifest === '') {
     reader.reject(
       'manifest',
-      'must be given with `reuse-unchanged`, as a path that a later run finds again: the default is a new file in each run',
+      'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run',
     );
   }
-  const connection = readConnection(reader, { needed: !dryRun, env });
+  const givenManifestPath = manifest === '' ? undefined : resolve(workspace, manifest);
   const githubToken = readGitHubToken(reader);
-  rejectTokensInOtherInputs(reader, { token: connection.token, githubToken }, REPORTED_INPUTS);
 
   const inputs: UploadInputs = {
-    ...connection,
+    ...readConnection(reader, !dryRun),
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
     variants,
@@ -127,20 +115,19 @@ export function readInputs(env: NodeJS.ProcessEnv, now = new Date()): ParsedInpu
     contentTypeRules: readContentTypes(reader),
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
-    concurrency: reader.wholeNumberOr('concurrency', 'auto', { min: 1, max: 128 }),
+    concurrency: reader.wholeNumber('concurrency', { min: 1, max: 128 }, 'auto'),
     dryRun,
-    manifestPath: manifest === '' || dryRun ? temporaryManifestPath(env) : resolve(workspace, manifest),
-    givenManifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
+    manifestPath: dryRun ? temporaryManifestPath(env) : (givenManifestPath ?? temporaryManifestPath(env)),
+    givenManifestPath,
     reuseUnchanged,
     summary: reader.boolean('summary'),
     githubToken,
     environment: readEnvironment(reader, githubToken === undefined ? undefined : { variants, networks }),
   };
-  const warnings = [...tokenWarnings(inputs, now), ...checkInputNames(env, reader.names)];
-  return { inputs, problems: reader.problems, warnings };
+  return toReadResult(inputs, reader, REPORTED_INPUTS, now);
 }
 
-/** A file of its own under `RUNNER_TEMP`, so that steps of one job don't overwrite each other's manifest. */
+/** Returns a new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
 export function temporaryManifestPath(env: NodeJS.ProcessEnv): string {
   return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-manifest-${randomUUID().slice(0, 8)}.json`);
 }

@@ -1,5 +1,5 @@
-import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
 import { HashedBody } from '../../api/body/body-decorators.ts';
+import { fileBody, returnBuffer } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/concurrency.ts';
 import type { PipelineEvents } from '../events.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { assetsAction, parseAssetsInputs } from '../../../src/action/assets/run-assets.ts';
+import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
 import { CONNECTION_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
@@ -32,7 +32,7 @@ const DEFAULTS = {
 
 const { problemsWith, inputsWith } = testSubActionInputs({
   folder: 'assets',
-  parse: parseAssetsInputs,
+  parse: readAssetsInputs,
   needed: NEEDED,
   given: GIVEN,
   declaredDefaults: CONNECTION_DEFAULTS,
@@ -131,7 +131,7 @@ describe('the log', () => {
     const { exitCode, lines } = await run(stub, { 'max-attempts': '3' });
     expect(exitCode).toBe(0);
     expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(1);
-    expect(lines.join('\n')).toMatch(/^Waited .* in all, for rate limits and before further tries$/m);
+    expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits and before retries$/m);
   });
 });
 

@@ -37,8 +37,8 @@ function explain(error: CallError, given: Given = {}): Explanation | undefined {
   );
 }
 
-/** All that is said to people. */
-function said(error: CallError, given: Given = {}): string {
+/** The title, what happened and the advice, as text. */
+function explainAsText(error: CallError, given: Given = {}): string {
   const { title, what, advice } = explain(error, given) ?? {};
   return [title, what, advice].join('\n');
 }
@@ -47,14 +47,12 @@ function network(reason: NetworkErrorReason, cause: unknown = new Error('read EC
   return new NetworkError(reason, EXPORT, cause);
 }
 
-describe('a rejected token', () => {
-  test('is said to be missing, expired or invalid, with the place where tokens are made', () => {
-    const words = { error: 'Unauthorized', message: 'Invalid token' };
-    expect(explain(new TokenRejectedError(EXPORT, words))).toMatchObject({
-      title: 'Token rejected (401)',
-      what: expect.stringMatching(/missing, expired or invalid.*Unauthorized: Invalid token\.$/),
-      advice: expect.stringMatching(/developer area.*tokens/),
-    });
+test('explains a rejected token, and where to make a new one', () => {
+  const body = { error: 'Unauthorized', message: 'Invalid token' };
+  expect(explain(new TokenRejectedError(EXPORT, body))).toMatchObject({
+    title: 'Token rejected (401)',
+    what: expect.stringMatching(/missing, expired or invalid.*Unauthorized: Invalid token\.$/),
+    advice: expect.stringMatching(/developer area.*tokens/),
   });
 });
 
@@ -62,54 +60,80 @@ describe('a denied permission', () => {
   test.each([
     { error: 'INSUFFICIENT_PERMISSIONS', message: 'Token does not have the required scope: games:write' },
     { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' },
-  ])('names the missing scope, from either form of the body: $error', (words) => {
-    expect(explain(new PermissionDeniedError(EXPORT, words))).toMatchObject({
+  ])('names the missing scope from either form of the body: $error', (body) => {
+    expect(explain(new PermissionDeniedError(EXPORT, body))).toMatchObject({
       title: 'Permission denied (403)',
       what: expect.stringContaining('`games:write`'),
       advice: expect.stringContaining('`games:write`'),
     });
   });
 
-  test("has the service's own words where they name no scope", () => {
-    const text = said(new PermissionDeniedError(EXPORT, { message: 'Not your organization' }));
+  test("has the service's own message if it names no scope", () => {
+    const text = explainAsText(new PermissionDeniedError(EXPORT, { message: 'Not your organization' }));
     expect(text).toMatch(/^Permission denied \(403\)\n/);
     expect(text).toContain('Not your organization');
   });
 });
 
-describe('a rate limit', () => {
-  test('is told with how often and how long it was tried', () => {
-    const given = { because: 'attempts-exhausted', attempts: 10, waitedMs: 61_000 } as const;
-    expect(explain(new RateLimitedError(EXPORT), given)).toMatchObject({
-      title: 'Rate limited (429)',
-      what: expect.stringMatching(/10 times.*1 min 1 s/),
-    });
-  });
-
-  test('is told so after a single attempt too, where no more were allowed', () => {
-    expect(said(new RateLimitedError(EXPORT), { because: 'attempts-exhausted' })).toMatch(/1 time\b.*0 ms/);
-  });
-
-  test('names both numbers where the wait is longer than allowed', () => {
-    const given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, waitedMs: 4_000 } as const;
-    const text = said(new RateLimitedError(EXPORT), given);
-    expect(text).toMatch(/300 s/);
-    expect(text).toMatch(/`max-retry-wait` allows 120 s/);
-    expect(text).toMatch(/3 times/);
-  });
-
-  test('names two numbers that differ where the wait is hardly longer', () => {
-    const text = said(new RateLimitedError(EXPORT), { because: 'wait-too-long', retryAfterMs: 120_001 });
-    expect(text).toMatch(/121 s.*120 s/);
-  });
-
-  test('of another status is told with the same numbers', () => {
-    const text = said(new ServiceError(EXPORT, 503, 'busy'), { because: 'wait-too-long', retryAfterMs: 300_000 });
-    expect(text).toMatch(/^Service error\n.*300 s.*120 s/);
-  });
+test.each<[string, CallError, Given, RegExp]>([
+  [
+    'all attempts of a rate-limited request',
+    new RateLimitedError(EXPORT),
+    { because: 'attempts-exhausted', attempts: 10, waitedMs: 61_000 },
+    /^Rate limited \(429\)\n.*10 times.*1 min 1 s/,
+  ],
+  [
+    'a single attempt if no more were allowed',
+    new RateLimitedError(EXPORT),
+    { because: 'attempts-exhausted' },
+    /1 time\b.*0 ms/,
+  ],
+  [
+    'the wait that it asked for and the wait that is allowed',
+    new RateLimitedError(EXPORT),
+    { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, waitedMs: 4_000 },
+    /300 s.*`max-retry-wait` allows only 120 s.*3 times/,
+  ],
+  [
+    'two waits that differ, even if they hardly do',
+    new RateLimitedError(EXPORT),
+    { because: 'wait-too-long', retryAfterMs: 120_001 },
+    /121 s.*120 s/,
+  ],
+  [
+    'the waits for another status',
+    new ServiceError(EXPORT, 503, 'busy'),
+    { because: 'wait-too-long', retryAfterMs: 300_000 },
+    /^Service error\n.*300 s.*120 s/,
+  ],
+  [
+    'all attempts at the storage',
+    new StorageRefusedError(STORAGE, 500, {}),
+    { because: 'attempts-exhausted', attempts: 4, waitedMs: 2_500 },
+    /4 times.*2\.5 s/,
+  ],
+  [
+    'a second attempt that failed for good',
+    new ServiceError(EXPORT, 400, 'no'),
+    { attempts: 2, waitedMs: 300 },
+    / Tried 2 times.*300 ms/,
+  ],
+])('reports %s', (_, error, given, expected) => {
+  expect(explainAsText(error, given)).toMatch(expected);
 });
 
-describe('a refusal of the storage', () => {
+test('does not count attempts after the first one failed for good', () => {
+  expect(explainAsText(new ServiceError(EXPORT, 400, 'no'))).not.toMatch(/[Tt]ried/);
+});
+
+test.each([new ServiceError(EXPORT, 500, 'no'), network('broken'), network('timeout')])(
+  'says that the export may have been triggered: %s',
+  (error) => {
+    expect(explainAsText(error, { because: 'may-have-been-done' })).toMatch(/may have been triggered/);
+  },
+);
+
+describe('a storage error', () => {
   const REFUSALS: readonly { status: number; code?: string; message?: string }[] = [
     { status: 403, code: 'SignatureDoesNotMatch', message: 'The signature does not match' },
     { status: 403, code: 'AccessDenied', message: 'Request has expired' },
@@ -125,27 +149,26 @@ describe('a refusal of the storage', () => {
     { status: 503, code: 'SlowDown' },
   ];
 
-  test.each(REFUSALS)('has its own code and words, and what to check: %j', ({ status, ...refusal }) => {
-    const explanation = explain(new StorageRefusedError(STORAGE, status, refusal));
-    expect(explanation).toMatchObject({ title: 'Storage refused the upload' });
-    expect(explanation?.what).toContain(String(status));
-    expect(explanation?.what).toContain(refusal.code ?? '');
-    expect(explanation?.what).toContain(refusal.message?.replace(/\.$/, '') ?? '');
-    expect(explanation?.advice).not.toBe('');
-  });
-
-  test.each(REFUSALS)('never speaks of the token: %j', ({ status, ...refusal }) => {
-    const reasons = ['permanent', 'attempts-exhausted', 'wait-too-long'] as const;
-    for (const because of reasons) {
-      const given = { because, attempts: 3, retryAfterMs: 1_000_000 };
-      expect(said(new StorageRefusedError(STORAGE, status, refusal), given)).not.toMatch(/token/i);
-    }
-  });
+  test.each(REFUSALS)(
+    'has its own code and message, and never mentions the token: %j',
+    ({ status, ...refusal }) => {
+      const error = new StorageRefusedError(STORAGE, status, refusal);
+      const explanation = explain(error);
+      expect(explanation).toMatchObject({ title: 'Storage refused the upload' });
+      expect(explanation?.what).toContain(String(status));
+      expect(explanation?.what).toContain(refusal.code ?? '');
+      expect(explanation?.what).toContain(refusal.message?.replace(/\.$/, '') ?? '');
+      expect(explanation?.advice).not.toBe('');
+      for (const because of ['permanent', 'attempts-exhausted', 'wait-too-long'] as const) {
+        expect(explainAsText(error, { because, attempts: 3, retryAfterMs: 1_000_000 })).not.toMatch(/token/i);
+      }
+    },
+  );
 
   test.each([
-    [403, { code: 'SignatureDoesNotMatch' }, /signed for another request/],
-    [413, {}, /larger than the storage takes/],
-    [400, { code: 'EntityTooLarge' }, /larger than the storage takes/],
+    [403, { code: 'SignatureDoesNotMatch' }, /signed for a different request/],
+    [413, {}, /larger than the storage accepts/],
+    [400, { code: 'EntityTooLarge' }, /larger than the storage accepts/],
     [300, {}, /redirect/],
     [399, {}, /redirect/],
     [400, {}, /[Cc]heck the file's size and content type/],
@@ -154,85 +177,85 @@ describe('a refusal of the storage', () => {
     [500, {}, /[Rr]un again/],
     [503, { code: 'SlowDown' }, /[Rr]un again/],
     [403, { code: 'AccessDenied', message: 'Request has expired' }, /expired.*clock/],
-  ] as const)('of %i %j comes with what to check', (status, refusal, advice) => {
+  ] as const)('with status %i and %j says what to check', (status, refusal, advice) => {
     expect(explain(new StorageRefusedError(STORAGE, status, refusal))?.advice).toMatch(advice);
   });
 
-  test('that stayed after all attempts is told with them', () => {
-    const given = { because: 'attempts-exhausted', attempts: 4, waitedMs: 2_500 } as const;
-    expect(said(new StorageRefusedError(STORAGE, 500, {}), given)).toMatch(/4 times.*2\.5 s/);
-  });
-
-  test('of the same kind is one cause for files of different addresses, and of another kind another', () => {
-    const refuse = (location: string, status: number, code?: string): string | undefined =>
+  test('has one cause per status and code, not per address', () => {
+    const cause = (location: string, status: number, code?: string): string | undefined =>
       explain(new StorageRefusedError(location, status, { ...(code && { code }) }))?.cause;
-    expect(refuse(`${STORAGE}/1`, 403, 'AccessDenied')).toBe(refuse(`${STORAGE}/2`, 403, 'AccessDenied'));
-    expect(refuse(STORAGE, 403, 'AccessDenied')).not.toBe(refuse(STORAGE, 403));
-    expect(refuse(STORAGE, 403)).not.toBe(refuse(STORAGE, 400));
+    expect(cause(`${STORAGE}/1`, 403, 'AccessDenied')).toBe(cause(`${STORAGE}/2`, 403, 'AccessDenied'));
+    expect(cause(STORAGE, 403, 'AccessDenied')).not.toBe(cause(STORAGE, 403));
+    expect(cause(STORAGE, 403)).not.toBe(cause(STORAGE, 400));
   });
 });
 
-describe('an error of the service', () => {
-  test('is told with status, words, method and path', () => {
-    const explanation = explain(new ServiceError(EXPORT, 422, 'Unprocessable: network is unknown'));
-    expect(explanation?.title).toBe('Service error');
-    expect(explanation?.what).toBe(
-      'POST https://api.example.com/v1/export answered 422: Unprocessable: network is unknown.',
-    );
-  });
+describe('a service error', () => {
+  function advise(method: string, path: string, status: number): string | undefined {
+    const request = { method, location: `https://api.example.com/v1${path}` };
+    return explain(new ServiceError(request, status, 'no'))?.advice;
+  }
 
-  test('that stayed after a second attempt is told with both', () => {
-    const given = { because: 'permanent', attempts: 2, waitedMs: 300 } as const;
-    expect(said(new ServiceError(EXPORT, 400, 'no'), given)).toMatch(/ Tried 2 times.*300 ms/);
-    expect(said(new ServiceError(EXPORT, 400, 'no'))).not.toMatch(/[Tt]ried/);
-  });
-
-  test('after which the export may have been triggered says so', () => {
-    const text = said(new ServiceError(EXPORT, 500, 'no'), { because: 'may-have-been-done' });
-    expect(text).toMatch(/may have been triggered/);
-  });
-
-  test('about an upload address speaks of what it was asked for with', () => {
-    const request = { method: 'POST', location: 'https://service.example/v1/storage/urls' };
-    expect(explain(new ServiceError(request, 400, 'no'))?.advice).toMatch(/`organization`, and the name/);
+  test('has the status, the message, the method and the path', () => {
+    expect(explain(new ServiceError(EXPORT, 422, 'Unprocessable: network is unknown'))).toMatchObject({
+      title: 'Service error',
+      what: 'POST https://api.example.com/v1/export answered 422: Unprocessable: network is unknown.',
+    });
   });
 
   test.each([
-    [404, /`base-url`/],
-    [300, /`base-url`/],
-    [308, /`base-url`/],
-    [200, /`base-url`/],
-    [400, /`variant` and `network`/],
-    [422, /`variant`/],
-    [500, /[Rr]un again/],
-  ])('with %i comes with advice', (status, advice) => {
-    expect(explain(new ServiceError(EXPORT, status, 'no'))?.advice).toMatch(advice);
+    ['POST', '/storage/urls', '`organization`, and the name and content type of the file,'],
+    ['POST', '/export', '`variant` and `network`'],
+    ['GET', '/assets', '`organization`'],
+    ['GET', '/games', '`page-size`'],
+    ['POST', '/games', '`name` and `organization`'],
+    ['GET', '/games/g-1', '`game`'],
+    ['GET', '/elsewhere', 'the inputs'],
+  ])('names the inputs to check for %s %s', (method, path, what) => {
+    for (const status of [400, 409, 422]) {
+      expect(advise(method, path, status)).toBe(`Check ${what} against the message of the service.`);
+    }
+  });
+
+  test.each([
+    ['GET', '/games/g-1', 404, /^Check `game`: .*organization.*`base-url`\.$/],
+    ['GET', '/games', 404, /^Check `base-url`: the address with its path prefix\.$/],
+    ['POST', '/games', 404, /^Check `base-url`: the address with its path prefix\.$/],
+    ['GET', '/assets', 404, /^Check `base-url`: the address with its path prefix\.$/],
+    ['POST', '/export', 404, /^Check `base-url`: the address with its path prefix\.$/],
+    ['POST', '/export', 300, /^Check `base-url`: the address with its path prefix\.$/],
+    ['GET', '/games', 301, /^Check `base-url`: the address with its path prefix\.$/],
+    ['GET', '/games/g-1', 302, /^Check `base-url`: the address with its path prefix\.$/],
+    ['GET', '/assets', 307, /^Check `base-url`: the address with its path prefix\.$/],
+    ['GET', '/games', 500, /^Run again/],
+    ['GET', '/games', 503, /^Run again/],
+    ['GET', '/games', 599, /^Run again/],
+    ['GET', '/games', 408, /^Run again/],
+    ['GET', '/games', 425, /^Run again/],
+    ['GET', '/games', 101, /^Check `base-url`: this does not look like/],
+    ['GET', '/games', 200, /^Check `base-url`: this does not look like/],
+    ['GET', '/games', 204, /^Check `base-url`: this does not look like/],
+  ])('says what to do about %s %s with status %i', (method, path, status, advice) => {
+    expect(advise(method, path, status)).toMatch(advice);
   });
 });
 
 describe('a network failure', () => {
-  test('has the whole chain of causes, host and path', () => {
+  test('has the whole chain of causes, the host and the path', () => {
     const inner = new Error('connect ECONNREFUSED 10.0.0.1:443');
-    const text = said(network('unreachable', new Error('proxy said no', { cause: inner })));
+    const text = explainAsText(network('unreachable', new Error('proxy said no', { cause: inner })));
     expect(text).toMatch(/^Network failure\n/);
     expect(text).toContain('POST https://api.example.com/v1/export');
     expect(text).toContain('proxy said no: connect ECONNREFUSED 10.0.0.1:443');
   });
 
-  test('names the proxy that the request went through, and none where there was none', () => {
+  test('names the proxy that the request went through', () => {
     const request = { ...EXPORT, proxy: 'proxy.example:3128' };
     const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
     for (const because of ['attempts-exhausted', 'may-have-been-done'] as const) {
-      const text = said(error, { because });
-      expect(text).toMatch(/proxy proxy\.example:3128/);
+      expect(explainAsText(error, { because })).toMatch(/proxy proxy\.example:3128/);
     }
-    expect(said(network('broken'))).not.toMatch(/proxy/i);
-  });
-
-  test('after which the export may have been triggered says so', () => {
-    for (const reason of ['broken', 'timeout'] as const) {
-      expect(said(network(reason), { because: 'may-have-been-done' })).toMatch(/may have been triggered/);
-    }
+    expect(explainAsText(network('broken'))).not.toMatch(/proxy/i);
   });
 
   test.each([
@@ -240,11 +263,11 @@ describe('a network failure', () => {
     ['untrusted-certificate', /NODE_EXTRA_CA_CERTS/],
     ['timeout', /`request-timeout`/],
     ['broken', /[Rr]un again/],
-  ] as const)('that is %s comes with advice', (reason, advice) => {
+  ] as const)('of the kind %s says what to do', (reason, advice) => {
     expect(explain(network(reason))?.advice).toMatch(advice);
   });
 
-  test('of the same kind is one cause for different addresses, and of another kind another', () => {
+  test('has one cause per kind, not per address', () => {
     const cause = (location: string, message = 'read ECONNRESET'): string | undefined =>
       explain(new NetworkError('broken', { method: 'PUT', location }, new Error(message)))?.cause;
     expect(cause(`${STORAGE}/1`)).toBe(cause(`${STORAGE}/2`));
@@ -252,14 +275,12 @@ describe('a network failure', () => {
   });
 });
 
-describe('what was only stopped', () => {
-  test.each([new CancelledError(), network('cancelled')])('has no explanation of its own: $name', (error) => {
-    expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
-  });
+test.each([new CancelledError(), network('cancelled')])('explains no cancelled call: $name', (error) => {
+  expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
 });
 
 describe('a file that changed', () => {
-  test('has what happened to it', () => {
+  test('is named with what happened to it', () => {
     expect(explain(new AssetFileError('The file changed while it was being uploaded'))).toMatchObject({
       title: 'File not readable',
       what: 'The file changed while it was being uploaded.',
@@ -268,7 +289,7 @@ describe('a file that changed', () => {
 });
 
 describe('a bug', () => {
-  test('is told as one', () => {
+  test('asks for a report', () => {
     expect(explain(new UnexpectedError(new TypeError('x is not a function')))).toMatchObject({
       title: 'Unexpected error',
       what: expect.stringContaining('TypeError: x is not a function'),
@@ -277,9 +298,9 @@ describe('a bug', () => {
   });
 
   test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
-    'is told in words, whatever was thrown: %o',
+    'has a message if this was thrown: %o',
     (thrown) => {
-      const text = said(new UnexpectedError(thrown));
+      const text = explainAsText(new UnexpectedError(thrown));
       expect(text).not.toMatch(/undefined|null|\[object|: ?\.$/m);
     },
   );
@@ -312,7 +333,7 @@ describe('every explanation', () => {
     'wait-too-long',
   ];
 
-  test.each(ERRORS)('has words for all that is missing, in whole sentences: %s', (error) => {
+  test.each(ERRORS)('has complete sentences if parts are missing: %s', (error) => {
     for (const because of REASONS) {
       const { what = '', advice = '' } = explain(error, { because }) ?? {};
       for (const text of [what, advice]) {
@@ -324,7 +345,7 @@ describe('every explanation', () => {
     }
   });
 
-  test.each(ERRORS)('has a line for what happened and a line for what to do: %s', (error) => {
+  test.each(ERRORS)('has one line for what happened and one for what to do: %s', (error) => {
     const { what = '', advice = '' } = explain(error) ?? {};
     expect(what).not.toContain('\n');
     expect(advice).not.toContain('\n');

@@ -34,12 +34,12 @@ function failures(uploads: readonly UploadOutcome[], exports: readonly ExportOut
   return toFailures({ uploads, exports }, CONTEXT);
 }
 
-function refused(path: string, code = 'AccessDenied'): UploadOutcome {
+function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
   return upload(path, failed(new StorageRefusedError(`https://storage/${path}`, 400, { code })));
 }
 
 describe('failures', () => {
-  test('are none where nothing failed', () => {
+  test('are none if nothing failed', () => {
     const asset = { path: 'a', absolutePath: '/a', fileName: 'a', contentType: 'a/b', size: 1 };
     const uploads: UploadOutcome[] = [
       { status: 'uploaded', asset, assetId: 'a', attempts: 1, durationMs: 1 },
@@ -52,60 +52,66 @@ describe('failures', () => {
     expect(failures(uploads, exports)).toEqual([]);
   });
 
-  test('of one file or one export are told as one', () => {
-    const error = new ServiceError(EXPORT, 400, 'no');
-    const linesOf = ([failure]: readonly Failure[]): readonly string[] => failure?.lines ?? [];
-    expect(linesOf(failures([upload('a.png', failed(error))]))).toEqual([
-      '1 file not uploaded: a.png',
-      expect.stringContaining('answered 400: no'),
-      expect.stringMatching(/\.$/),
+  test('name the file or export, what happened and what to do', () => {
+    const error = failed(new ServiceError(EXPORT, 400, 'no'));
+    const rest = [expect.stringContaining('answered 400: no'), expect.stringMatching(/\.$/)];
+    expect(failures([upload('a.png', error)])).toMatchObject([
+      { lines: ['1 file not uploaded: a.png', ...rest] },
     ]);
-    expect(linesOf(failures([], [exported('v1', 'failed', failed(error))]))).toEqual([
-      '1 export not triggered: v1 to net',
-      expect.stringContaining('answered 400: no'),
-      expect.stringMatching(/\.$/),
+    expect(failures([], [exported('v1', 'failed', error)])).toMatchObject([
+      { lines: ['1 export not triggered: v1 to net', ...rest] },
     ]);
   });
 
-  test('of one cause are one, which names the files', () => {
-    const [failure, ...others] = failures([refused('a.png'), refused('b.png'), refused('c.png')]);
+  test('of one cause are one, which names all files', () => {
+    const [failure, ...others] = failures([rejected('a.png'), rejected('b.png'), rejected('c.png')]);
     expect(others).toEqual([]);
     expect(failure?.title).toBe('Storage refused the upload');
     expect(failure?.lines[0]).toBe('3 files not uploaded: a.png, b.png, c.png');
   });
 
-  test('of one cause name the first files and count the rest', () => {
-    const uploads = Array.from({ length: 5_000 }, (_, index) => refused(`${index}.png`));
+  test('of one cause name the first files and count the others', () => {
+    const uploads = Array.from({ length: 5_000 }, (_, index) => rejected(`${index}.png`));
     const [failure, ...others] = failures(uploads);
     expect(others).toEqual([]);
     expect(failure?.lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, .* and 4,9\d\d more$/);
     expect(failure?.lines.join('\n').length).toBeLessThan(4_096);
   });
 
-  test('of two causes are two, in the order in which they first come up', () => {
+  test('of two causes are two, in the order of the first file of each', () => {
     const gone = upload('b', failed(new AssetFileError('The file could not be read: it no longer exists')));
-    const titles = failures([refused('a'), gone, refused('c'), refused('d', 'Other')]).map(
+    const titles = failures([rejected('a'), gone, rejected('c'), rejected('d', 'Other')]).map(
       ({ title }) => title,
     );
     expect(titles).toEqual(['Storage refused the upload', 'File not readable', 'Storage refused the upload']);
   });
 
-  test('of a service that answers all alike are one', () => {
-    const error = () => new ServiceError(URLS, 500, 'no explanation was given');
-    expect(failures(['a', 'b', 'c'].map((path) => upload(path, failed(error()))))).toHaveLength(1);
-  });
-
-  test('of a service whose words name each request are one, which quotes the first', () => {
-    const [failure, ...others] = failures(
-      ['a', 'b', 'c'].map((path) =>
-        upload(path, failed(new ServiceError(URLS, 500, `Internal: request ${path}`, 'Internal'))),
-      ),
-    );
+  test.each<[string, (path: string, index: number) => CallError]>([
+    ['a service that always responds alike', () => new ServiceError(URLS, 500, 'no explanation was given')],
+    [
+      'a service whose messages differ per request',
+      (path) => new ServiceError(URLS, 500, `Internal: request ${path}`, 'Internal'),
+    ],
+    [
+      'files that changed, with their own sizes',
+      (_, index) => new AssetFileError(`The file changed: it had ${index} bytes, now ${index + 100}`),
+    ],
+    [
+      'an unreachable network, with several addresses',
+      (path) => {
+        const request = { method: 'PUT', location: `https://storage/${path}` };
+        return new NetworkError('unreachable', request, new Error('connect ECONNREFUSED'));
+      },
+    ],
+  ])('are one for %s, and quote the first error', (_, errorOf) => {
+    const paths = ['a', 'b', 'c'];
+    const uploads = paths.map((path, index) => upload(path, failed(errorOf(path, index))));
+    const [failure, ...others] = failures(uploads);
     expect(others).toEqual([]);
-    expect(failure?.lines[1]).toContain('Internal: request a.');
+    expect(failure?.lines[1]).toContain(errorOf('a', 0).message);
   });
 
-  test('of a service are one for each method, path, status and `error`', () => {
+  test('are one for each method, path, status and `error` of a service', () => {
     const errors = [
       new ServiceError(URLS, 500, 'A: x', 'A'),
       new ServiceError(URLS, 500, 'B: x', 'B'),
@@ -116,34 +122,17 @@ describe('failures', () => {
     expect(failures(errors.map((error, index) => upload(`${index}`, failed(error))))).toHaveLength(5);
   });
 
-  test('of files that changed are one, whatever their sizes', () => {
-    const changed = (path: string, size: number) =>
-      upload(path, failed(new AssetFileError(`The file changed: it had ${size} bytes, now ${size + 1}`)));
-    expect(failures([changed('a', 5), changed('b', 77)])).toHaveLength(1);
-  });
-
-  test('of very many causes are some forty, and no file is lost', () => {
-    const uploads = Array.from({ length: 20_000 }, (_, index) => refused(`${index}.png`, `Code${index}`));
+  test('of very many causes are merged, and count all files', () => {
+    const uploads = Array.from({ length: 20_000 }, (_, index) => rejected(`${index}.png`, `Code${index}`));
     const all = failures(uploads);
     expect(all.length).toBeLessThanOrEqual(60);
     const counts = all.map(({ lines }) => Number(/^[\d,]+/.exec(lines[0] ?? '')?.[0].replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
     expect(counts[0]).toBe(Math.max(...counts));
-    expect(all[0]?.lines[1]).toMatch(/^Of many answers, the first: .*Code40\.$/);
+    expect(all[0]?.lines[1]).toMatch(/^The first of many errors: .*Code40\.$/);
   });
 
-  test('of a network that is down are one, whatever the address', () => {
-    const uploads = ['a', 'b'].map((path) => {
-      const request = { method: 'PUT', location: `https://storage/${path}` };
-      return upload(
-        path,
-        failed(new NetworkError('unreachable', request, new Error('connect ECONNREFUSED'))),
-      );
-    });
-    expect(failures(uploads)).toHaveLength(1);
-  });
-
-  test('of a refused token name no file: the first that came would be as good as any', () => {
+  test('of a rejected token name no file', () => {
     for (const error of [new TokenRejectedError(URLS, {}), new PermissionDeniedError(URLS, {})]) {
       const [failure, ...others] = failures([upload('a.png', failed(error)), upload('b.png', failed(error))]);
       expect(others).toEqual([]);
@@ -151,7 +140,7 @@ describe('failures', () => {
     }
   });
 
-  test('of exports name them, and say whose outcome is unknown', () => {
+  test('of exports name those that may have been triggered', () => {
     const unavailable = new ServiceError(EXPORT, 503, 'busy');
     const [failure, ...others] = failures(
       [],
@@ -164,10 +153,10 @@ describe('failures', () => {
     expect(failure?.lines[0]).toBe(
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
-    expect(failure?.lines.at(-1)).toMatch(/look in the service/);
+    expect(failure?.lines.at(-1)).toMatch(/check the service/);
   });
 
-  test('of several exports count them', () => {
+  test('of several exports count and name them', () => {
     const failure = failed(new ServiceError(EXPORT, 400, 'no'));
     const [{ lines } = { lines: [] }] = failures(
       [],
@@ -184,7 +173,7 @@ describe('failures', () => {
     );
   });
 
-  test('of what was only stopped are none', () => {
+  test('of cancelled calls are none', () => {
     const stopped = failed(new CancelledError(), 'cancelled');
     expect(failures([upload('a', stopped)], [exported('v', 'failed', stopped)])).toEqual([]);
   });
@@ -216,7 +205,7 @@ describe('every failure', () => {
     }
   });
 
-  test('has one of the fixed titles, without anything variable in it', () => {
+  test('has a fixed title', () => {
     const titles = ERRORS.map((error) => failures([upload('a', failed(error))])[0]?.title);
     expect(titles).toEqual([
       'Token rejected (401)',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GamesInputs, parseGamesInputs } from '../../../src/action/games/games-inputs.ts';
+import { type GamesInputs, readGamesInputs } from '../../../src/action/games/games-inputs.ts';
 import { GAMES_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
 import { namesIn, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
@@ -18,7 +18,7 @@ const GIVEN = {
 
 const { problemsWith, inputsWith } = testSubActionInputs({
   folder: 'games',
-  parse: parseGamesInputs,
+  parse: readGamesInputs,
   needed: NEEDED,
   given: GIVEN,
   alternatives: ['game'],

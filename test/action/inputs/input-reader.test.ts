@@ -2,50 +2,53 @@ import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { envWith } from '../input-env.ts';
 
-describe('a value in a sentence about it', () => {
-  test('is quoted so that everything in it is seen', () => {
+describe('a quoted value', () => {
+  test('has escapes for everything that is not visible', () => {
     const reader = new InputReader({});
     expect(reader.quote('a "b"\n\u0001c')).toBe('"a \\"b\\"\\n\\u0001c"');
     expect(reader.quote('')).toBe('""');
   });
 
-  test('is cut where it is long, between characters', () => {
+  test('is truncated between characters', () => {
     const reader = new InputReader({});
     expect(reader.quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`);
     expect(reader.quote('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`);
     expect(reader.quote(`x${'🎈'.repeat(60)}`)).toMatch(/^"x(?:🎈)+…"$/u);
   });
 
-  test('never holds the token, which may have been put into the wrong input', () => {
+  test('never contains a token, not even in part if it is truncated', () => {
     const fromInput = new InputReader(envWith({ token: ' s3cr3t\n' }));
     expect(fromInput.quote('my s3cr3t, twice: s3cr3t')).toBe('"my ***, twice: ***"');
-    const fromEnv = new InputReader({ PLAYABLE_TOKEN: 's3cr3t' });
-    expect(fromEnv.quote('s3cr3t')).toBe('"***"');
-  });
-
-  test('has no half of the token either where it is cut', () => {
+    expect(new InputReader({ PLAYABLE_TOKEN: 's3cr3t' }).quote('s3cr3t')).toBe('"***"');
     const token = 's3cr3t'.repeat(20);
-    const reader = new InputReader(envWith({ token }));
-    expect(reader.quote(`${'x'.repeat(50)}${token}`)).not.toContain('s3cr3t');
+    expect(new InputReader(envWith({ token })).quote(`${'x'.repeat(50)}${token}`)).not.toContain('s3cr3t');
   });
 });
 
 describe('an input', () => {
-  test('is read by the name that the runner gives it: upper case, hyphens kept', () => {
+  test("is read by the runner's name for it: upper case, hyphens kept", () => {
     const env = { 'INPUT_BASE-URL': 'right', INPUT_BASE_URL: 'wrong', 'input_base-url': 'wrong' };
     expect(new InputReader(env).text('base-url')).toBe('right');
   });
 
-  test('stands before the environment, which stands before the default', () => {
-    expect(new InputReader(envWith({ concurrency: '1' }, { OTHER: '2' })).text('concurrency', 'OTHER')).toBe(
-      '1',
-    );
-    expect(new InputReader({ OTHER: '2' }).text('concurrency', 'OTHER')).toBe('2');
-    expect(new InputReader({}).text('concurrency', 'OTHER')).toBe('16');
-    expect(new InputReader({}).text('token')).toBe('');
+  test.each([
+    ['token', { PLAYABLE_TOKEN: ' variable\n' }, 'variable', ''],
+    ['base-url', { PLAYABLE_BASE_URL: 'variable' }, 'variable', ''],
+    ['organization', { PLAYABLE_ORGANIZATION: 'variable' }, 'variable', ''],
+    ['token', { PLAYABLE_TOKEN: '' }, '', ''],
+    ['organization', { PLAYABLE_ORGANIZATION: ' \n' }, '', ''],
+    ['concurrency', { PLAYABLE_CONCURRENCY: 'variable' }, '16', '16'],
+    ['assets', { PLAYABLE_ASSETS: 'variable' }, '', ''],
+  ])('`%s` takes precedence over its variable and default', (name, variables, fallback, none) => {
+    expect(new InputReader(envWith({ [name]: ' input\n' }, variables)).text(name)).toBe('input');
+    expect(new InputReader(envWith({ [name]: ' \n' }, variables)).text(name)).toBe(fallback);
+    expect(new InputReader(variables).text(name)).toBe(fallback);
+    expect(new InputReader({}).text(name)).toBe(none);
+    expect(new InputReader(envWith({ [name]: ' input\n' }, variables)).given(name)).toBe('input');
+    expect(new InputReader(variables).given(name)).toBe('');
   });
 
-  test('has its lines with their numbers', () => {
+  test('is split into numbered lines without blank lines and comments', () => {
     const reader = new InputReader(envWith({ assets: '\r\n a \r\n#no\rb\n\n' }));
     expect(reader.lines('assets')).toEqual([
       { number: 2, text: 'a' },

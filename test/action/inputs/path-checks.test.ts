@@ -2,7 +2,7 @@ import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkPaths } from '../../../src/action/inputs/path-checks.ts';
-import { readInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
@@ -21,129 +21,105 @@ async function makeFolders(): Promise<Folders> {
 
 function check({ workspace, temp }: Folders, inputs: Readonly<Record<string, string>>): string[] {
   const env = envWith(inputs, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp });
-  return checkPaths(readInputs(env).inputs);
+  return checkPaths(readUploadInputs(env).inputs);
 }
 
-describe('the working directory', () => {
-  test('may be the workspace, or a folder in it or elsewhere', async () => {
-    const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'game'));
-    for (const path of ['', '.', 'game', './game/', folders.temp, '../temp']) {
-      expect(check(folders, { 'working-directory': path })).toEqual([]);
-    }
-  });
+/** What is given as a path, and the start of the problem with it; none if the path is valid. */
+type Case = [path: string, problem?: RegExp];
 
-  test('must exist', async () => {
-    const folders = await makeFolders();
-    expect(check(folders, { 'working-directory': 'gone' })).toEqual([
-      expect.stringMatching(/^`working-directory` must be a folder, and nothing is there: .*checkout/),
-    ]);
-  });
+const MISSING = /^`working-directory` must be a folder, but nothing is there: .*checkout/;
+const FILE = /^`working-directory` must be a folder, not a file/;
+const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
+const NOT_A_FILE = /^`manifest` must be a file, but a folder/;
+const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
-  test('must not be a file, nor below one', async () => {
-    const folders = await makeFolders();
-    await writeFile(join(folders.workspace, 'file'), '');
-    for (const path of ['file', 'file/below']) {
-      expect(check(folders, { 'working-directory': path })).toEqual([
-        expect.stringMatching(/^`working-directory` must be a folder/),
-      ]);
-    }
-  });
+async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
+  const folders = await makeFolders();
+  await mkdir(join(folders.workspace, 'game'));
+  await writeFile(join(folders.workspace, 'file'), '');
+  await symlink('game', join(folders.workspace, 'inside'));
+  await symlink(folders.temp, join(folders.workspace, 'outside'));
+  await symlink('gone', join(folders.workspace, 'dangling'));
+  const expected = problem === undefined ? [] : [expect.stringMatching(problem)];
+  expect(check(folders, { [input]: path.replace('TEMP', folders.temp) })).toEqual(expected);
+}
 
-  test('may be a link within the workspace, and must not be one out of it', async () => {
-    const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'game'));
-    await symlink('game', join(folders.workspace, 'inside'));
-    await symlink(folders.temp, join(folders.workspace, 'outside'));
-    await symlink('gone', join(folders.workspace, 'dangling'));
-    expect(check(folders, { 'working-directory': 'inside' })).toEqual([]);
-    expect(check(folders, { 'working-directory': 'outside' })).toEqual([
-      expect.stringMatching(/^`working-directory` must not lead out of the workspace/),
-    ]);
-    expect(check(folders, { 'working-directory': 'dangling' })).toHaveLength(1);
-  });
-
-  // Whoever may do everything is refused nothing.
-  test.skipIf(process.getuid?.() === 0).each([0o000, 0o200, 0o400])(
-    'must be readable, not %o',
-    async (mode) => {
-      const folders = await makeFolders();
-      const closed = join(folders.workspace, 'closed');
-      await mkdir(closed);
-      await chmod(closed, mode);
-      const problems = check(folders, { 'working-directory': 'closed' });
-      await chmod(closed, 0o700);
-      expect(problems).toEqual([
-        expect.stringMatching(/^`working-directory` must be a folder that can be read/),
-      ]);
-    },
-  );
-
-  test('may be in a workspace that is itself named by a link', async () => {
-    const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'game'));
-    const workspace = join(folders.temp, 'linked');
-    await symlink(folders.workspace, workspace);
-    expect(check({ ...folders, workspace }, { 'working-directory': 'game' })).toEqual([]);
-  });
+test.each<Case>([
+  [''],
+  ['.'],
+  ['game'],
+  ['./game/'],
+  ['../temp'],
+  ['TEMP'],
+  ['inside'],
+  ['gone', MISSING],
+  ['dangling', MISSING],
+  ['file/below', MISSING],
+  ['file', FILE],
+  ['outside', OUTSIDE],
+])('checks that `working-directory` is a folder: %j', async (path, problem) => {
+  await expectProblem('working-directory', path, problem);
 });
 
-describe('the manifest', () => {
-  test('may be new, in folders that are new, or there already', async () => {
+test.each<Case>([
+  [''],
+  ['new.json'],
+  ['a/b/new.json'],
+  ['file'],
+  ['TEMP/m.json'],
+  ['game', NOT_A_FILE],
+  ['.', NOT_A_FILE],
+  ['game/', NOT_A_FILE],
+  ['file/m.json', BELOW_A_FILE],
+  ['file/a/b/m.json', BELOW_A_FILE],
+])('checks that `manifest` is a file, new or old: %j', async (path, problem) => {
+  await expectProblem('manifest', path, problem);
+});
+
+test.skipIf(process.platform === 'win32')('rejects a device as `manifest`', async () => {
+  await expectProblem('manifest', '/dev/null', NOT_A_FILE);
+});
+
+// The superuser has access to every folder.
+describe.skipIf(process.getuid?.() === 0)('a folder without access', () => {
+  async function checkClosed(mode: number, inputs: Readonly<Record<string, string>>): Promise<string[]> {
     const folders = await makeFolders();
-    await writeFile(join(folders.workspace, 'old.json'), '');
-    for (const path of ['', 'new.json', 'a/b/new.json', 'old.json', join(folders.temp, 'm.json')]) {
-      expect(check(folders, { manifest: path })).toEqual([]);
-    }
+    const closed = join(folders.workspace, 'closed');
+    await mkdir(closed);
+    await chmod(closed, mode);
+    const problems = check(folders, inputs);
+    await chmod(closed, 0o700);
+    return problems;
+  }
+
+  test.each([0o000, 0o200, 0o400])('is rejected as `working-directory`: %o', async (mode) => {
+    expect(await checkClosed(mode, { 'working-directory': 'closed' })).toEqual([
+      '`working-directory` must be a folder that can be read',
+    ]);
   });
 
-  test('must not be a folder', async () => {
-    const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'folder'));
-    for (const path of ['folder', '.', 'folder/']) {
-      expect(check(folders, { manifest: path })).toEqual([
-        expect.stringMatching(/^`manifest` must be a file, and a folder/),
-      ]);
-    }
-  });
-
-  test('must not be below a file', async () => {
-    const folders = await makeFolders();
-    await writeFile(join(folders.workspace, 'file'), '');
-    for (const path of ['file/m.json', 'file/a/b/m.json']) {
-      expect(check(folders, { manifest: path })).toEqual([
-        expect.stringMatching(/^`manifest` must be in a folder, and part of its path is a file/),
-      ]);
-    }
-  });
-
-  // Whoever may do everything is refused nothing.
-  test.skipIf(process.getuid?.() === 0)('must be in a folder that can be written to', async () => {
-    const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'closed'));
-    await chmod(join(folders.workspace, 'closed'), 0o500);
-    expect(check(folders, { manifest: 'closed/m.json' })).toEqual([
-      expect.stringMatching(/^`manifest` must be in a folder that can be written to/),
+  test('is rejected for `manifest`', async () => {
+    expect(await checkClosed(0o500, { manifest: 'closed/m.json' })).toEqual([
+      '`manifest` must be in a folder that can be written to',
     ]);
   });
 });
 
-describe('a device', () => {
-  test.skipIf(process.platform === 'win32')('is no file for a manifest', async () => {
-    expect(check(await makeFolders(), { manifest: '/dev/null' })).toEqual([
-      expect.stringMatching(/^`manifest` must be a file/),
-    ]);
-  });
+test('accepts a workspace that is a symbolic link', async () => {
+  const folders = await makeFolders();
+  await mkdir(join(folders.workspace, 'game'));
+  const workspace = join(folders.temp, 'linked');
+  await symlink(folders.workspace, workspace);
+  expect(check({ ...folders, workspace }, { 'working-directory': 'game' })).toEqual([]);
 });
 
-test('a workspace that is not there is told once', async () => {
+test('reports a missing workspace once', async () => {
   const folders = await makeFolders();
   const problems = check({ ...folders, workspace: join(folders.workspace, 'gone') }, { manifest: 'm.json' });
   expect(problems).toEqual([expect.stringMatching(/^`working-directory` .*GITHUB_WORKSPACE/)]);
 });
 
-test('both are told at once', async () => {
-  const folders = await makeFolders();
-  const problems = check(folders, { 'working-directory': 'gone', manifest: '.' });
+test('reports both inputs at once', async () => {
+  const problems = check(await makeFolders(), { 'working-directory': 'gone', manifest: '.' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['`working-directory`', '`manifest`']);
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collectShards } from '../../../src/action/merge/collect-shards.ts';
-import { parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
+import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { type LooseManifest, shardManifests } from '../../doubles/shard-manifests.ts';
@@ -24,7 +24,7 @@ async function collect(manifests: Manifests, inputs: Readonly<Record<string, str
   const env = envWith({ manifests: '**/*.json', token: TOKEN, ...inputs }, { GITHUB_WORKSPACE: workspace });
   const stdout = captureStdout();
   const { signal } = new AbortController();
-  const collected = await collectShards(parseMergeInputs(env).inputs, { log: new Log(), signal });
+  const collected = await collectShards(readMergeInputs(env).inputs, { log: new Log(), signal });
   return { collected, lines: stdout.lines };
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { INPUT_DEFAULTS } from '../../../src/action/inputs/defaults.ts';
-import { parseMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
+import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { envWith, readDeclared } from '../input-env.ts';
 import { namesIn, testSubActionInputs } from '../sub-action-inputs.ts';
 
@@ -28,7 +28,7 @@ const GIVEN = {
 
 const { problemsWith, inputsWith } = testSubActionInputs({
   folder: 'merge',
-  parse: parseMergeInputs,
+  parse: readMergeInputs,
   needed: NEEDED,
   given: GIVEN,
   runner: { GITHUB_WORKSPACE: WORKSPACE, RUNNER_TEMP: TEMP },
@@ -101,7 +101,7 @@ test('an input may come from an environment variable, and the input wins', () =>
 });
 
 test('the workspace is the working directory if the runner sets no variable', () => {
-  const { inputs, problems } = parseMergeInputs(envWith(NEEDED));
+  const { inputs, problems } = readMergeInputs(envWith(NEEDED));
   expect(problems).toEqual([]);
   expect(inputs.workspace).toBe(process.cwd());
 });
@@ -117,13 +117,13 @@ describe('manifests', () => {
     'must have a pattern that includes files, which %j does not',
     (manifests) => {
       expect(problemsWith({ manifests })).toEqual([
-        '`manifests` must have a pattern that is no exclusion (!) and no comment (#)',
+        '`manifests` must have a pattern that is neither an exclusion (!) nor a comment (#)',
       ]);
     },
   );
 
   test('must have a pattern after an exclamation mark', () => {
-    expect(problemsWith({ manifests: 'a\n!' })).toEqual(['`manifests` must have a pattern behind every !']);
+    expect(problemsWith({ manifests: 'a\n!' })).toEqual(['`manifests` must have a pattern after every !']);
   });
 });
 

@@ -100,8 +100,8 @@ describe('a cancellation', () => {
         title: 'Cancelled',
         lines: [
           'The run was cancelled (SIGTERM): 0 of 1 export triggered.',
-          'What was done is in the outputs and the manifest.',
-          'Run it again when it may go to its end.',
+          'The outputs and the manifest record what was done.',
+          'Run it again.',
         ],
       },
     ]);

@@ -9,213 +9,187 @@ import { temporaryFolder } from '../../doubles/environment.ts';
 import { readDeclared } from '../input-env.ts';
 import { type Annotation, annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
 
-describe('fit output', () => {
-  const LIMIT = 100_000;
+const LIMIT = 100_000;
 
-  describe('an output', () => {
-    test.each([
-      ['nothing', ''],
-      ['as much as fits', 'x'.repeat(LIMIT)],
-      ['bytes, not characters, that just fit', 'ü'.repeat(LIMIT / 2)],
-    ])('stays as it is with %s', (_what, text) => {
-      const stdout = captureStdout();
-      expect(fitsOutput(text)).toBe(true);
-      expect(emptyIfTooLarge('games', text, 'the file', new Log())).toBe(text);
-      expect(stdout.text).toBe('');
-    });
+test.each([
+  ['', true],
+  ['x'.repeat(LIMIT), true],
+  ['ü'.repeat(LIMIT / 2), true],
+  ['x'.repeat(LIMIT + 1), false],
+  ['ü'.repeat(LIMIT / 2 + 1), false],
+])('leaves an output empty above 100,000 bytes, with a warning: %#', (text, fits) => {
+  const stdout = captureStdout();
+  expect(fitsOutput(text)).toBe(fits);
+  const output = emptyIfTooLarge('games', text, 'the file of `games-file`: /temp/games.json', new Log());
+  expect(output).toBe(fits ? text : '');
+  const lines = [
+    '`games` would be larger than 100,000 bytes, which is too large for a later step.',
+    'Its value is in the file of `games-file`: /temp/games.json',
+  ];
+  const warning = { level: 'warning', title: 'Output left empty', lines };
+  expect(annotationsIn(stdout.lines)).toEqual(fits ? [] : [warning]);
+});
 
-    test.each([
-      ['a byte more', 'x'.repeat(LIMIT + 1)],
-      ['more bytes than characters', 'ü'.repeat(LIMIT / 2 + 1)],
-    ])('is left empty with %s, and a warning names what has it', (_what, text) => {
-      const stdout = captureStdout();
-      expect(fitsOutput(text)).toBe(false);
-      expect(emptyIfTooLarge('games', text, 'the file of `games-file`: /temp/games.json', new Log())).toBe(
-        '',
-      );
-      expect(annotationsIn(stdout.lines)).toEqual([
-        {
-          level: 'warning',
-          title: 'Output left empty',
-          lines: [
-            '`games` would be larger than 100,000 bytes, which a later step could not take.',
-            'What it would say is in the file of `games-file`: /temp/games.json',
-          ],
-        },
-      ]);
+interface Written {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly annotations: readonly Annotation[];
+}
+
+async function write(
+  uploads: readonly UploadOutcome[],
+  exports: readonly ExportOutcome[] = [],
+): Promise<Written> {
+  const file = join(await temporaryFolder(), 'output');
+  await writeFile(file, '');
+  vi.stubEnv('GITHUB_OUTPUT', file);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const stdout = captureStdout();
+  const log = new Log();
+  writeOutputs({ uploads, exports }, '/temp/manifest.json', { env: process.env, log });
+  log.flush();
+  return { outputs: readOutputs(await readFile(file, 'utf8')), annotations: annotationsIn(stdout.lines) };
+}
+
+function asset(path: string, size = 1) {
+  return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size };
+}
+
+function uploaded(path: string, assetId: string, size = 1): UploadOutcome {
+  return { status: 'uploaded', asset: asset(path, size), assetId, attempts: 1, durationMs: 1 };
+}
+
+function expectLeftEmpty(output: string, annotations: readonly Annotation[]): void {
+  expect(annotations).toHaveLength(1);
+  expect(annotations[0]).toMatchObject({ level: 'warning', title: 'Output left empty' });
+  const text = annotations[0]?.lines.join(' ') ?? '';
+  expect(text).toMatch(/^`[a-z-]+` .*100,000 bytes.*\/temp\/manifest\.json/);
+  expect(text).toContain(`\`${output}\``);
+}
+
+function triggered(variantId: string, response: unknown): ExportOutcome {
+  return { variantId, network: 'net', status: 'triggered', attempts: 1, response };
+}
+
+const FAILURE = {
+  error: new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no'),
+  because: 'permanent',
+  effort: { attempts: 1, waitedMs: 0 },
+} as const;
+
+describe('the outputs', () => {
+  test('are all those of action.yml, even if nothing was done', async () => {
+    const { outputs } = await write([]);
+    expect(Object.keys(outputs).sort()).toEqual([...readDeclared().outputs].sort());
+    expect(outputs).toEqual({
+      'asset-ids': '{}',
+      exports: '[]',
+      'uploaded-count': '0',
+      'reused-count': '0',
+      'failed-count': '0',
+      'uploaded-bytes': '0',
+      'export-count': '0',
+      manifest: '/temp/manifest.json',
     });
+  });
+
+  test('report every file and every export', async () => {
+    const { outputs, annotations } = await write(
+      [
+        uploaded('img/a.png', 'id-1', 3_000_000_000),
+        uploaded('b "quoted".png', 'id-2', 7),
+        { status: 'reused', asset: asset('old.png', 9), assetId: 'id-0', sha256: 'c0ffee' },
+        { status: 'failed', asset: asset('c', 100), failure: FAILURE, attempts: 1, durationMs: 1 },
+        { status: 'not-attempted', asset: asset('d', 100) },
+      ],
+      [
+        triggered('v1', { id: 'e-1' }),
+        triggered('v2', undefined),
+        triggered('v3', null),
+        triggered('v4', 'text'),
+        { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: FAILURE },
+        { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: FAILURE },
+        { variantId: 'v7', network: 'net', status: 'not-attempted' },
+      ],
+    );
+    expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({
+      'img/a.png': 'id-1',
+      'b "quoted".png': 'id-2',
+      'old.png': 'id-0',
+    });
+    expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
+      { variantId: 'v1', network: 'net', status: 'triggered', response: { id: 'e-1' } },
+      { variantId: 'v2', network: 'net', status: 'triggered' },
+      { variantId: 'v3', network: 'net', status: 'triggered', response: null },
+      { variantId: 'v4', network: 'net', status: 'triggered', response: 'text' },
+      { variantId: 'v5', network: 'net', status: 'failed' },
+      { variantId: 'v6', network: 'net', status: 'unknown' },
+      { variantId: 'v7', network: 'net', status: 'not-attempted' },
+    ]);
+    expect(outputs).toMatchObject({
+      'uploaded-count': '2',
+      'reused-count': '1',
+      'failed-count': '1',
+      'uploaded-bytes': '3000000007',
+      'export-count': '4',
+    });
+    expect(annotations).toEqual([]);
+  });
+
+  test('list every path, even if it is the name of a property that all objects have', async () => {
+    const paths = ['__proto__', 'constructor', 'a\nb', 'ü 日本', 'EOF', '=<<'];
+    const { outputs } = await write(paths.map((path, index) => uploaded(path, `id-${index}`)));
+    const ids = new Map(Object.entries<unknown>(JSON.parse(outputs['asset-ids'] ?? '')));
+    expect([...ids]).toEqual(paths.map((path, index) => [path, `id-${index}`]));
   });
 });
 
-describe('outputs', () => {
-  const LIMIT = 100_000;
-
-  interface Written {
-    readonly outputs: Readonly<Record<string, string>>;
-    readonly annotations: readonly Annotation[];
+describe('`asset-ids`', () => {
+  /** Uploads with an output of this many bytes. */
+  function uploadsOf(bytes: number, character: string): UploadOutcome[] {
+    const fixed = Buffer.byteLength('{"a":"","b":""}');
+    const width = Buffer.byteLength(character);
+    const count = Math.floor((bytes - fixed) / width);
+    return [uploaded('a', character.repeat(count)), uploaded('b', 'x'.repeat(bytes - fixed - count * width))];
   }
 
-  async function write(
-    uploads: readonly UploadOutcome[],
-    exports: readonly ExportOutcome[] = [],
-  ): Promise<Written> {
-    const file = join(await temporaryFolder(), 'output');
-    await writeFile(file, '');
-    vi.stubEnv('GITHUB_OUTPUT', file);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
-    const stdout = captureStdout();
-    const log = new Log();
-    writeOutputs({ uploads, exports }, '/temp/manifest.json', { env: process.env, log });
-    log.flush();
-    return { outputs: readOutputs(await readFile(file, 'utf8')), annotations: annotationsIn(stdout.lines) };
+  test.each(['x', 'ü', '日', '🎈'])('is empty only above 100,000 bytes, of %s', async (character) => {
+    const full = await write(uploadsOf(LIMIT, character));
+    expect(Buffer.byteLength(full.outputs['asset-ids'] ?? '')).toBe(LIMIT);
+    expect(full.annotations).toEqual([]);
+
+    const { outputs, annotations } = await write(uploadsOf(LIMIT + 1, character));
+    expect(outputs).toMatchObject({ 'asset-ids': '', 'uploaded-count': '2' });
+    expectLeftEmpty('asset-ids', annotations);
+  });
+});
+
+describe('`exports`', () => {
+  const BARE = JSON.stringify([{ variantId: 'v', network: 'net', status: 'triggered', response: '' }]);
+
+  function responseOf(bytes: number, character: string): string {
+    const space = bytes - Buffer.byteLength(BARE);
+    const width = Buffer.byteLength(character);
+    return character.repeat(Math.floor(space / width)) + 'x'.repeat(space % width);
   }
 
-  function asset(path: string, size = 1) {
-    return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size };
-  }
+  test.each(['x', '日', '🎈'])('has no responses above 100,000 bytes, of %s', async (character) => {
+    const full = await write([], [triggered('v', responseOf(LIMIT, character))]);
+    expect(Buffer.byteLength(full.outputs['exports'] ?? '')).toBe(LIMIT);
+    expect(full.outputs['exports']).toContain('"response"');
 
-  function uploaded(path: string, assetId: string, size = 1): UploadOutcome {
-    return { status: 'uploaded', asset: asset(path, size), assetId, attempts: 1, durationMs: 1 };
-  }
-
-  function triggered(variantId: string, response: unknown): ExportOutcome {
-    return { variantId, network: 'net', status: 'triggered', attempts: 1, response };
-  }
-
-  const FAILURE = {
-    error: new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no'),
-    because: 'permanent',
-    effort: { attempts: 1, waitedMs: 0 },
-  } as const;
-
-  describe('the outputs', () => {
-    test('are those of action.yml, all of them at every ending', async () => {
-      const { outputs } = await write([]);
-      expect(Object.keys(outputs).sort()).toEqual([...readDeclared().outputs].sort());
-      expect(outputs).toEqual({
-        'asset-ids': '{}',
-        exports: '[]',
-        'uploaded-count': '0',
-        'reused-count': '0',
-        'failed-count': '0',
-        'uploaded-bytes': '0',
-        'export-count': '0',
-        manifest: '/temp/manifest.json',
-      });
-    });
-
-    test('tell what became of everything', async () => {
-      const { outputs, annotations } = await write(
-        [
-          uploaded('img/a.png', 'id-1', 3_000_000_000),
-          uploaded('b "quoted".png', 'id-2', 7),
-          { status: 'reused', asset: asset('old.png', 9), assetId: 'id-0', sha256: 'c0ffee' },
-          { status: 'failed', asset: asset('c', 100), failure: FAILURE, attempts: 1, durationMs: 1 },
-          { status: 'not-attempted', asset: asset('d', 100) },
-        ],
-        [
-          triggered('v1', { id: 'e-1' }),
-          triggered('v2', undefined),
-          triggered('v3', null),
-          triggered('v4', 'text'),
-          { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: FAILURE },
-          { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: FAILURE },
-          { variantId: 'v7', network: 'net', status: 'not-attempted' },
-        ],
-      );
-      expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({
-        'img/a.png': 'id-1',
-        'b "quoted".png': 'id-2',
-        'old.png': 'id-0',
-      });
-      expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
-        { variantId: 'v1', network: 'net', status: 'triggered', response: { id: 'e-1' } },
-        { variantId: 'v2', network: 'net', status: 'triggered' },
-        { variantId: 'v3', network: 'net', status: 'triggered', response: null },
-        { variantId: 'v4', network: 'net', status: 'triggered', response: 'text' },
-        { variantId: 'v5', network: 'net', status: 'failed' },
-        { variantId: 'v6', network: 'net', status: 'unknown' },
-        { variantId: 'v7', network: 'net', status: 'not-attempted' },
-      ]);
-      expect(outputs).toMatchObject({
-        'uploaded-count': '2',
-        'reused-count': '1',
-        'failed-count': '1',
-        'uploaded-bytes': '3000000007',
-        'export-count': '4',
-      });
-      expect(annotations).toEqual([]);
-    });
-
-    test('have a place for every path, even for names that objects have already', async () => {
-      const paths = ['__proto__', 'constructor', 'a\nb', 'ü 日本', 'EOF', '=<<'];
-      const { outputs } = await write(paths.map((path, index) => uploaded(path, `id-${index}`)));
-      const ids = new Map(Object.entries<unknown>(JSON.parse(outputs['asset-ids'] ?? '')));
-      expect([...ids]).toEqual(paths.map((path, index) => [path, `id-${index}`]));
-    });
+    const { outputs } = await write([], [triggered('v', responseOf(LIMIT + 1, character))]);
+    expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
+      { variantId: 'v', network: 'net', status: 'triggered' },
+    ]);
   });
 
-  describe('the output of asset ids', () => {
-    /** Uploads whose ids make an output of so many bytes. */
-    function uploadsOf(bytes: number, character: string): UploadOutcome[] {
-      const fixed = Buffer.byteLength('{"a":"","b":""}');
-      const width = Buffer.byteLength(character);
-      const count = Math.floor((bytes - fixed) / width);
-      return [
-        uploaded('a', character.repeat(count)),
-        uploaded('b', 'x'.repeat(bytes - fixed - count * width)),
-      ];
-    }
-
-    test.each(['x', 'ü', '日', '🎈'])('may have 100,000 bytes, of %s', async (character) => {
-      const { outputs, annotations } = await write(uploadsOf(LIMIT, character));
-      expect(Buffer.byteLength(outputs['asset-ids'] ?? '')).toBe(LIMIT);
-      expect(annotations).toEqual([]);
-    });
-
-    test.each(['x', 'ü', '日', '🎈'])('is empty with one byte more, of %s', async (character) => {
-      const { outputs, annotations } = await write(uploadsOf(LIMIT + 1, character));
-      expect(outputs['asset-ids']).toBe('');
-      expect(outputs['uploaded-count']).toBe('2');
-      expect(annotations).toHaveLength(1);
-      expect(annotations[0]).toMatchObject({ level: 'warning', title: 'Output left empty' });
-      const text = annotations[0]?.lines.join(' ');
-      expect(text).toMatch(/^`asset-ids` .*100,000 bytes.*\/temp\/manifest\.json/);
-    });
-  });
-
-  describe('the output of exports', () => {
-    const BARE = JSON.stringify([{ variantId: 'v', network: 'net', status: 'triggered', response: '' }]);
-
-    function responseOf(bytes: number, character: string): string {
-      const space = bytes - Buffer.byteLength(BARE);
-      const width = Buffer.byteLength(character);
-      return character.repeat(Math.floor(space / width)) + 'x'.repeat(space % width);
-    }
-
-    test.each(['x', '日', '🎈'])('has the answers in up to 100,000 bytes, of %s', async (character) => {
-      const { outputs } = await write([], [triggered('v', responseOf(LIMIT, character))]);
-      expect(Buffer.byteLength(outputs['exports'] ?? '')).toBe(LIMIT);
-      expect(outputs['exports']).toContain('"response"');
-    });
-
-    test.each(['x', '日', '🎈'])('leaves the answers out with one byte more, of %s', async (character) => {
-      const { outputs } = await write([], [triggered('v', responseOf(LIMIT + 1, character))]);
-      expect(JSON.parse(outputs['exports'] ?? '')).toEqual([
-        { variantId: 'v', network: 'net', status: 'triggered' },
-      ]);
-    });
-
-    test('has no more than 100,000 bytes either where there are that many exports', async () => {
-      const exports = Array.from({ length: 2_000 }, (_, index) => triggered(`variant-${index}`, undefined));
-      const { outputs, annotations } = await write([], exports);
-      expect(Buffer.byteLength(outputs['exports'] ?? '')).toBeLessThanOrEqual(LIMIT);
-      expect(outputs['export-count']).toBe('2000');
-      expect(annotations).toHaveLength(1);
-      expect(annotations[0]).toMatchObject({ level: 'warning', title: 'Output left empty' });
-      expect(annotations[0]?.lines.join(' ')).toMatch(/^`exports` .*100,000 bytes.*\/temp\/manifest\.json/);
-    });
+  test('is empty if the exports alone take more than 100,000 bytes', async () => {
+    const exports = Array.from({ length: 2_000 }, (_, index) => triggered(`variant-${index}`, undefined));
+    const { outputs, annotations } = await write([], exports);
+    expect(Buffer.byteLength(outputs['exports'] ?? '')).toBeLessThanOrEqual(LIMIT);
+    expect(outputs['export-count']).toBe('2000');
+    expectLeftEmpty('exports', annotations);
   });
 });

@@ -5,34 +5,31 @@ import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 import { runnerCommands } from '../../doubles/runner-commands.ts';
 
-/**
- * Characters that act instead of showing: control characters, line breaks of every kind, what turns the reading direction,
- * what is not seen, and halves of a pair, which no file can hold.
- */
-const ACTING =
+/** Control characters, line breaks, characters that change the direction of text or are invisible, and lone surrogates. */
+const SPECIAL =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cf}\p{Cs}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 
 const MANY = { numRuns: 2_000 };
 
-/** The characters behind their names: what `printable` did, undone. */
-function readBack(text: string): string {
+/** Reverses `escapeLogLine`. */
+function unescapeLogLine(text: string): string {
   return text
     .replace(/\\u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/^(\s*)\\::/, '$1::')
     .replaceAll('##\\[', '##[');
 }
 
-/** Blanks at the end of a line or of a cell are not shown. */
-function withoutEnd(text: string): string {
+/** Spaces at the end of a line or of a cell are not rendered. */
+function trimSpaces(text: string): string {
   return text.replace(/ +$/, '');
 }
 
-/** Texts that look as if `printable` had already been at them, and that can't be read back. */
-function looksDone(text: string): boolean {
+/** Whether text looks escaped already, so that `unescapeLogLine` would change it. */
+function looksEscaped(text: string): boolean {
   return /\\(?:u\{|::|\[)/.test(text);
 }
 
-describe('printable text', () => {
+describe('escapeLogLine', () => {
   test.each([
     '',
     'img/ball.png',
@@ -42,7 +39,7 @@ describe('printable text', () => {
     '<b>&amp;</b>',
     'POST https://host/v1/export answered 500: no',
     '50% of `x`',
-  ])('is the text itself where nothing in it acts: %j', (text) => {
+  ])('keeps plain text: %j', (text) => {
     expect(escapeLogLine(text)).toBe(text);
   });
 
@@ -53,7 +50,7 @@ describe('printable text', () => {
     ['\t::debug::x', ' \\::debug::x'],
     [':::', '\\:::'],
     ['::', '\\::'],
-  ])('is no workflow command of the first form: %j', (text, expected) => {
+  ])('escapes workflow commands at the start of a line: %j', (text, expected) => {
     expect(escapeLogLine(text)).toBe(expected);
   });
 
@@ -63,7 +60,7 @@ describe('printable text', () => {
     ['###[x]', '###\\[x]'],
     ['##[##[x]', '##\\[##\\[x]'],
     ['#\0#[x]', '#\\u{0}#[x]'],
-  ])('is no workflow command of the second form, anywhere: %j', (text, expected) => {
+  ])('escapes ##[commands] anywhere: %j', (text, expected) => {
     expect(escapeLogLine(text)).toBe(expected);
   });
 
@@ -80,65 +77,42 @@ describe('printable text', () => {
     ['\u2066a\u2069\u200f', '\\u{2066}a\\u{2069}\\u{200f}'],
     ['a\u200bb\ufeff\u00ad', 'a\\u{200b}b\\u{feff}\\u{ad}'],
     ['\u{e0041}', '\\u{e0041}'],
-  ])('spells out what acts instead of showing: %j', (text, expected) => {
-    expect(escapeLogLine(text)).toBe(expected);
-  });
-
-  test.each([
     ['a\u034fb', 'a\\u{34f}b'],
     ['\u3164\u115f', '\\u{3164}\\u{115f}'],
     ['\u{e0100}', '\\u{e0100}'],
     ['half a \ud83c', 'half a \\u{d83c}'],
-  ])('spells out what is not seen, and what is no character: %j', (text, expected) => {
+    ['❤\ufe0f', '❤\ufe0f'],
+  ])('escapes control, invisible and incomplete characters, but no emoji: %j', (text, expected) => {
     expect(escapeLogLine(text)).toBe(expected);
   });
 
-  test('leaves an emoji its face', () => {
-    expect(escapeLogLine('❤\ufe0f')).toBe('❤\ufe0f');
-  });
-
-  test('has no command in it for the runner, whatever it was', () => {
+  test('leaves no workflow command and no special character in any text, and does not escape twice', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
-        expect(runnerCommands(escapeLogLine(text))).toEqual([]);
-        expect(runnerCommands(`Title: ${escapeLogLine(text)}`)).toEqual([]);
+        const escaped = escapeLogLine(text);
+        expect(runnerCommands(escaped)).toEqual([]);
+        expect(runnerCommands(`Title: ${escaped}`)).toEqual([]);
+        expect(escaped).not.toMatch(SPECIAL);
+        expect(escapeLogLine(escaped)).toBe(escaped);
       }),
       MANY,
     );
   });
 
-  test('is one line of characters that only show, whatever it was', () => {
-    fc.assert(
-      fc.property(hostileText(), (text) => {
-        expect(escapeLogLine(text)).not.toMatch(ACTING);
-      }),
-      MANY,
-    );
-  });
-
-  test('loses nothing but the difference between a tab and a blank', () => {
-    const readable = hostileText().filter((text) => !looksDone(text));
+  test('loses nothing but the difference between tabs and spaces', () => {
+    const readable = hostileText().filter((text) => !looksEscaped(text));
     fc.assert(
       fc.property(readable, (text) => {
-        expect(readBack(escapeLogLine(text))).toBe(text.replaceAll('\t', ' '));
-      }),
-      MANY,
-    );
-  });
-
-  test('stays as it is when it is made printable again', () => {
-    fc.assert(
-      fc.property(hostileText(), (text) => {
-        expect(escapeLogLine(escapeLogLine(text))).toBe(escapeLogLine(text));
+        expect(unescapeLogLine(escapeLogLine(text))).toBe(text.replaceAll('\t', ' '));
       }),
       MANY,
     );
   });
 });
 
-describe('text in Markdown', () => {
+describe('escapeMarkdown', () => {
   test.each(['', 'img/ball.png', 'a, b; c? 50% - d', 'ü 日本 🎈', 'a-b', 'www', 'v1.2'])(
-    'is the text itself where nothing in it is markup: %j',
+    'keeps text without markup: %j',
     (text) => {
       expect(escapeMarkdown(text)).toBe(text);
     },
@@ -168,15 +142,10 @@ describe('text in Markdown', () => {
     ['12) a', '12&#41; a'],
     ['$a$', '&#36;a&#36;'],
     ['"a" \'b\'', '&#34;a&#34; &#39;b&#39;'],
-  ])('shows markup instead of obeying it: %j', (text, expected) => {
-    expect(escapeMarkdown(text)).toBe(expected);
-  });
-
-  test.each([
     ['a\n# b', 'a&#92;u&#123;a&#125;&#35; b'],
     ['exe.\u202egnp', 'exe.&#92;u&#123;202e&#125;gnp'],
     ['a\tb', 'a b'],
-  ])('spells out what acts instead of showing: %j', (text, expected) => {
+  ])('escapes markup and special characters: %j', (text, expected) => {
     expect(escapeMarkdown(text)).toBe(expected);
   });
 
@@ -188,21 +157,21 @@ describe('text in Markdown', () => {
     ['#12', '&#35;<!-- -->12'],
     ['GH-12', 'GH-<!-- -->12'],
     [':tada:', '&#58;<!-- -->tada&#58;'],
-  ])('takes apart what GitHub would make a link of once the entities are read: %j', (text, expected) => {
+  ])('breaks up what GitHub would turn into a link after it decoded entities: %j', (text, expected) => {
     expect(escapeMarkdown(text)).toBe(expected);
   });
 
   test.each(['', '- ', '> ', 'Word: ', '| a |\n| --- |\n| '])(
-    'is text and nothing else behind %j, whatever it was, and shows what is printed',
+    'renders any text after %j as plain text',
     (before) => {
-      const harmless = readMarkdown(`${before}word`);
+      const plain = readMarkdown(`${before}word`);
       fc.assert(
         fc.property(hostileText(), (text) => {
           fc.pre(text !== '');
           const { shape, texts } = readMarkdown(before + escapeMarkdown(text));
-          expect(shape).toBe(harmless.shape);
+          expect(shape).toBe(plain.shape);
           const shown = texts.at(-1)?.slice(/^\w*:? ?$/.test(before) ? before.length : 0) ?? '';
-          expect(withoutEnd(escapeLogLine(shown))).toBe(withoutEnd(escapeLogLine(text)));
+          expect(trimSpaces(escapeLogLine(shown))).toBe(trimSpaces(escapeLogLine(text)));
         }),
       );
     },

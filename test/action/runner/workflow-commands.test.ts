@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskSecrets } from '../../../src/action/runner/workflow-commands.ts';
 import { captureStdout } from '../run-here.ts';
 
-test('masks the token of the input, that of the environment and that for GitHub', () => {
+test('masks the tokens of both inputs and of the environment variable', () => {
   const stdout = captureStdout();
   maskSecrets({
     INPUT_TOKEN: 'from-input',
@@ -18,14 +18,14 @@ test('masks the token of the input, that of the environment and that for GitHub'
   ]);
 });
 
-test('masks a padded token both as it was given and as it is used', () => {
+test('masks a token with and without the white space around it', () => {
   const stdout = captureStdout();
   maskSecrets({ INPUT_TOKEN: ' padded\n' });
   expect(stdout.lines).toEqual(['::add-mask:: padded%0A', '::add-mask::padded']);
 });
 
 test.each([{}, { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, { INPUT_TOKEN: ' \n', PLAYABLE_TOKEN: '\t' }])(
-  'masks nothing where there is nothing but white space, which would hide it everywhere: %j',
+  'masks no empty token and no white space: %j',
   (env) => {
     const stdout = captureStdout();
     maskSecrets(env);

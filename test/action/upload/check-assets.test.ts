@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type AssetsCheck, checkAssets } from '../../../src/action/upload/check-assets.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 
 async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<UploadInputs> {
-  return readInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
+  return readUploadInputs(envWith(inputs, { GITHUB_WORKSPACE: await temporaryFolder() })).inputs;
 }
 
-async function judge(
+async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<AssetsCheck> {
@@ -22,14 +22,18 @@ function asset(path: string, fileName = path): Asset {
   return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'a/b', size: 1 };
 }
 
-test('assets with names of their own are all well', async () => {
-  expect(await judge({ assets: [asset('a'), asset('b')] })).toEqual({ failures: [], warnings: [] });
+test.each([
+  [asset('a'), asset('b')],
+  [asset('__proto__'), asset('constructor')],
+  [asset('A/x', 'x'), asset('a/y', 'y')],
+])('accepts assets with different names: %#', async (...assets) => {
+  expect(await check({ assets })).toEqual({ failures: [], warnings: [] });
 });
 
-describe('files that would get one name', () => {
-  test('forbid to send anything, and are named', async () => {
+describe('files with the same name', () => {
+  test('are an invalid input that names them', async () => {
     const assets = [asset('en/a.png', 'a.png'), asset('b.png'), asset('de/a.png', 'a.png')];
-    const { failures } = await judge({ assets });
+    const { failures } = await check({ assets });
     expect(failures).toEqual([{ title: 'Invalid input', lines: expect.any(Array) }]);
     const [problem = '', advice, ...others] = failures[0]?.lines ?? [];
     expect(others).toEqual([]);
@@ -41,40 +45,35 @@ describe('files that would get one name', () => {
     expect(problem).not.toContain('b.png');
   });
 
-  test('come without the advice to send paths where paths are sent', async () => {
-    const { failures } = await judge({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
-    expect(failures[0]?.lines[0]).toMatch(/^`assets` matches 2 files that would get the name x: a, b$/);
+  test('get no advice to send paths if paths are sent already', async () => {
+    const { failures } = await check({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
+    expect(failures[0]?.lines[0]).toBe('`assets` matches 2 files that would get the name x: a, b');
   });
 
-  test('may be named like what every object has', async () => {
+  test('may have the name of a property that all objects have', async () => {
     const assets = ['__proto__', 'constructor'].flatMap((name) => [asset(`a/${name}`, name), asset(name)]);
-    const { failures } = await judge({ assets });
+    const { failures } = await check({ assets });
     expect(failures[0]?.lines).toHaveLength(3);
-    expect((await judge({ assets: [asset('__proto__'), asset('constructor')] })).failures).toEqual([]);
   });
 
-  test('differ where only the case of a letter differs', async () => {
-    expect((await judge({ assets: [asset('a.png'), asset('A.png')] })).failures).toEqual([]);
-  });
-
-  test('leave the annotation within what the runner shows, however many they are', async () => {
+  test('keep the annotation within the limits of the runner', async () => {
     const assets = Array.from({ length: 20_000 }, (_, index) => [
       asset(`en/${'long/'.repeat(40)}${index}.png`, `${index}.png`),
       asset(`de/${'long/'.repeat(40)}${index}.png`, `${index}.png`),
     ]).flat();
-    const lines = (await judge({ assets })).failures[0]?.lines ?? [];
+    const lines = (await check({ assets })).failures[0]?.lines ?? [];
     expect(lines.join('\n').length).toBeLessThanOrEqual(4_096);
     expect(lines.length).toBeLessThanOrEqual(4);
     expect(lines.at(-2)).toMatch(/And 19,990 more/);
   });
 });
 
-test('what can be no asset forbids to send anything, with the reason', async () => {
+test('reports unusable files with the reason', async () => {
   const unusable = [
     { path: '../x', why: 'it lies outside the workspace' },
     { path: 'pipe', why: 'it is not a regular file' },
   ];
-  const { failures } = await judge({ assets: [asset('a')], unusable });
+  const { failures } = await check({ assets: [asset('a')], unusable });
   expect(failures).toHaveLength(1);
   expect(failures[0]?.title).toBe('Invalid input');
   expect(failures[0]?.lines).toEqual([
@@ -84,50 +83,43 @@ test('what can be no asset forbids to send anything, with the reason', async () 
   ]);
 });
 
-test.each([3, 10, 11, 12])(
-  '%i problems have four lines, and those of more than ten are counted',
-  async (count) => {
-    const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
-    const { lines = [], details } = (await judge({ unusable })).failures[0] ?? {};
-    expect(lines).toHaveLength(4);
-    expect(lines.join('\n').match(/pipe-/g)).toHaveLength(Math.min(count, 10));
-    expect(/And \d+ more/.test(lines.join('\n'))).toBe(count > 10);
-    expect(details?.length ?? 0).toBe(count > 3 ? count : 0);
-  },
-);
+test.each([3, 10, 11, 12])('reports %i problems in four lines, and counts those above ten', async (count) => {
+  const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
+  const { lines = [], details } = (await check({ unusable })).failures[0] ?? {};
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n').match(/pipe-/g)).toHaveLength(Math.min(count, 10));
+  expect(/And \d+ more/.test(lines.join('\n'))).toBe(count > 10);
+  expect(details?.length ?? 0).toBe(count > 3 ? count : 0);
+});
 
-describe('two spellings of one name', () => {
+describe('two spellings of a name', () => {
   test.each([
     ['Ball.png', 'ball.png'],
     ['caf\u00e9.png', 'cafe\u0301.png'],
     ['CAF\u00c9.png', 'cafe\u0301.png'],
-  ])('are a warning that names both: %s, %s', async (one, other) => {
-    const { failures, warnings } = await judge({ assets: [asset(one), asset('x.png'), asset(other)] });
+  ])('cause a warning that names both: %s, %s', async (one, other) => {
+    const { failures, warnings } = await check({ assets: [asset(one), asset('x.png'), asset(other)] });
     expect(failures).toEqual([]);
     expect(warnings.map(({ title }) => title)).toEqual(['Two spellings of one name']);
     expect(warnings[0]?.lines[0]).toContain(`${one} and ${other.replace('\u0301', '\\u{301}')}`);
     expect(warnings[0]?.lines.length).toBeLessThanOrEqual(3);
   });
 
-  test('are one warning, however many they are', async () => {
+  test('cause one warning if there are many', async () => {
     const assets = Array.from({ length: 1_000 }, (_, index) => [
       asset(`a${index}`),
       asset(`A${index}`),
     ]).flat();
-    const { warnings } = await judge({ assets });
+    const { warnings } = await check({ assets });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]?.lines[0]).toMatch(/^1,000 file names .*a0 and A0, .* and 995 more$/);
   });
-
-  test('are about what is sent, not about folders that are left out of it', async () => {
-    expect((await judge({ assets: [asset('A/x', 'x'), asset('a/y', 'y')] })).warnings).toEqual([]);
-  });
 });
 
-describe('links that lead outside', () => {
-  test('are one warning that names them', async () => {
+describe('links that lead out of the workspace', () => {
+  test('cause one warning that names them', async () => {
     const outsideLinks = ['a', 'b/c'];
-    const { failures, warnings } = await judge({ assets: [asset('x')], outsideLinks });
+    const { failures, warnings } = await check({ assets: [asset('x')], outsideLinks });
     expect(failures).toEqual([]);
     expect(warnings).toEqual([
       {
@@ -137,21 +129,17 @@ describe('links that lead outside', () => {
     ]);
   });
 
-  test('may be one', async () => {
-    const { warnings } = await judge({ assets: [asset('x')], outsideLinks: ['a'] });
-    expect(warnings[0]?.lines[0]).toMatch(/^1 symbolic link leads out .*: a$/);
-  });
-
-  test('are told beside what forbids to send anything', async () => {
-    const { failures, warnings } = await judge({ outsideLinks: ['a'] });
+  test('cause a warning also if there is a failure', async () => {
+    const { failures, warnings } = await check({ outsideLinks: ['a'] });
     expect(failures.map(({ title }) => title)).toEqual(['No files found']);
     expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.lines[0]).toMatch(/^1 symbolic link leads out .*: a$/);
   });
 });
 
 describe('a pattern without a match', () => {
-  test('is a warning each that names it', async () => {
-    const { failures, warnings } = await judge({ assets: [asset('a')], unmatched: ['*.webp', 'dist/**'] });
+  test('causes one warning that names it', async () => {
+    const { failures, warnings } = await check({ assets: [asset('a')], unmatched: ['*.webp', 'dist/**'] });
     expect(failures).toEqual([]);
     expect(warnings.map(({ title }) => title)).toEqual(Array(2).fill('Pattern without a match'));
     expect(warnings.map(({ lines }) => lines[0])).toEqual([
@@ -160,8 +148,8 @@ describe('a pattern without a match', () => {
     ]);
   });
 
-  test('comes with a likely reason, and with none where none is likely', async () => {
-    const { warnings } = await judge({ assets: [asset('a')], unmatched: ['"quoted"'] });
+  test('gets a hint only if a reason is likely', async () => {
+    const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
     expect(warnings[0]?.lines).toEqual([
       expect.stringMatching(/^No file matches "quoted" in \//),
       expect.stringMatching(/^Hint: .*quotes/),
@@ -174,11 +162,11 @@ describe('a pattern without a match', () => {
     ]);
   });
 
-  test('shares its warning with those of the same reason where there are many', async () => {
+  test('shares a warning with others of the same hint if there are many', async () => {
     const unmatched = Array.from({ length: 300 }, (_, index) =>
       index % 2 === 0 ? `"${index}"` : `${index},x`,
     );
-    const { warnings } = await judge({ assets: [asset('a')], unmatched });
+    const { warnings } = await check({ assets: [asset('a')], unmatched });
     expect(warnings.map(({ lines }) => lines[1])).toEqual([
       expect.stringContaining('quotes'),
       expect.stringContaining('commas'),
@@ -187,9 +175,9 @@ describe('a pattern without a match', () => {
   });
 });
 
-describe('nothing found', () => {
-  test('is an error that names the patterns, the folder and a likely reason', async () => {
-    const { failures, warnings } = await judge({}, { assets: '"dist/**"\n!*.map' });
+describe('no matching file', () => {
+  test('is a failure that names the patterns, the folder and a likely reason', async () => {
+    const { failures, warnings } = await check({}, { assets: '"dist/**"\n!*.map' });
     expect(warnings).toEqual([]);
     expect(failures).toHaveLength(1);
     expect(failures[0]?.title).toBe('No files found');
@@ -199,20 +187,20 @@ describe('nothing found', () => {
     expect(text).toContain('Nothing was sent.');
   });
 
-  test('has each hint once', async () => {
-    const { failures } = await judge({}, { assets: '*.png\n*.jpg\n*.gif' });
+  test('gets each hint once', async () => {
+    const { failures } = await check({}, { assets: '*.png\n*.jpg\n*.gif' });
     expect(failures[0]?.lines.filter((line) => line.startsWith('Hint'))).toHaveLength(1);
   });
 
-  test('is a warning, not one a pattern, where that is asked for', async () => {
+  test('is a single warning with `if-no-files-found: warn`', async () => {
     const given = { 'if-no-files-found': 'warn', assets: '*.a\n*.b' };
-    const { failures, warnings } = await judge({ unmatched: ['*.a', '*.b'] }, given);
+    const { failures, warnings } = await check({ unmatched: ['*.a', '*.b'] }, given);
     expect(failures).toEqual([]);
     expect(warnings.map(({ title }) => title)).toEqual(['No files found']);
   });
 
-  test('is nothing where that is asked for', async () => {
-    expect(await judge({ unmatched: ['**'] }, { 'if-no-files-found': 'ignore' })).toEqual({
+  test('is accepted with `if-no-files-found: ignore`', async () => {
+    expect(await check({ unmatched: ['**'] }, { 'if-no-files-found': 'ignore' })).toEqual({
       failures: [],
       warnings: [],
     });

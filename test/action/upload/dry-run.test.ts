@@ -4,16 +4,31 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings, showPlan } from '../../../src/action/upload/dry-run.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset, ReusedAsset } from '../../../src/pipeline/outcomes.ts';
+import type { Plan } from '../../../src/pipeline/run-pipeline.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeAssets } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
-describe('dry run', () => {
-  const EXPORT = { variantId: 'v1', network: 'net' };
+const EXPORT = { variantId: 'v1', network: 'net' };
 
+function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
+  const needed = {
+    'dry-run': 'true',
+    'base-url': 'https://service.invalid',
+    organization: 'org-1',
+    token: 'token',
+    assets: '**',
+  };
+  const { inputs, problems } = readUploadInputs(envWith({ ...needed, ...given }, { RUNNER_TEMP: '/temp' }));
+  expect(problems).toEqual([]);
+  return { ...inputs, manifestPath: '/temp/manifest.json' };
+}
+
+describe('the log of a plan', () => {
   function asset(path: string, fileName = path, size = 2_048): Asset {
     return { path, absolutePath: `/workspace/${path}`, fileName, contentType: 'image/png', size };
   }
@@ -22,29 +37,17 @@ describe('dry run', () => {
     return { status: 'reused', asset: unchanged, assetId, sha256: '0'.repeat(64) };
   }
 
-  function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
-    const whole = {
-      'base-url': 'https://service.invalid',
-      organization: 'org-1',
-      token: 'token',
-      assets: '**',
-    };
-    const env = envWith({ 'dry-run': 'true', ...whole, ...given }, { RUNNER_TEMP: '/temp' });
-    return { ...readInputs(env).inputs, manifestPath: '/temp/manifest.json' };
-  }
-
-  /** The lines of a plan about these assets. */
-  function told(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
+  function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
     const stdout = captureStdout();
     const nothing = { plan: { assets, exports: [] }, reused: [], unmatched: [], inputs: inputsFor() };
     logPlan({ ...nothing, ...findings }, new Log());
     return stdout.lines;
   }
 
-  test('a plan is told file by file and export by export', () => {
+  test('lists files and exports', () => {
     const assets = [asset('img/a.png', 'a.png'), asset('two\n::error::lines', 'b.png')];
     const exports = [EXPORT, { variantId: 'v2', network: 'net' }];
-    expect(told(assets, { plan: { assets, exports } })).toEqual([
+    expect(linesFor(assets, { plan: { assets, exports } })).toEqual([
       'This is a dry run: nothing is sent.',
       '2 files to upload',
       '  img/a.png as a.png (2 KiB, image/png)',
@@ -52,64 +55,64 @@ describe('dry run', () => {
       '2 exports to trigger',
       '  v1 → net',
       '  v2 → net',
-      'In all: 2 files to upload (4 KiB), 2 exports to trigger',
+      'Total: 2 files to upload (4 KiB), 2 exports to trigger',
     ]);
   });
 
-  test('files that are unchanged stand apart, each with its id', () => {
+  test('lists unchanged files apart, with their ids', () => {
     const assets = [asset('a.png'), asset('b.png'), asset('c.png', 'c.png', 1)];
     const [first = asset('none'), , last = asset('none')] = assets;
-    expect(told(assets, { reused: [reused(first, 'id-1'), reused(last, 'id-3')] })).toEqual([
+    expect(linesFor(assets, { reused: [reused(first, 'id-1'), reused(last, 'id-3')] })).toEqual([
       'This is a dry run: nothing is sent.',
       '1 file to upload',
       '  b.png as b.png (2 KiB, image/png)',
       '2 unchanged files to reuse',
       '  a.png as a.png (2 KiB, image/png), still id-1',
       '  c.png as c.png (1 B, image/png), still id-3',
-      'In all: 1 file to upload (2 KiB), 2 files to reuse (2 KiB), 0 exports to trigger',
+      'Total: 1 file to upload (2 KiB), 2 files to reuse (2 KiB), 0 exports to trigger',
     ]);
   });
 
-  test('names for more than one file are told with all their files', () => {
-    const lines = told([asset('a/x.png', 'x.png'), asset('b/x.png', 'x.png'), asset('y.png')]);
-    expect(lines).toContain('1 name for more than one file, which no run would send');
+  test('lists names of more than one file, with these files', () => {
+    const lines = linesFor([asset('a/x.png', 'x.png'), asset('b/x.png', 'x.png'), asset('y.png')]);
+    expect(lines).toContain('1 file name used more than once: a real run would fail');
     expect(lines).toContain('  x.png for 2 files: a/x.png, b/x.png');
   });
 
-  test('patterns without a match are told with a hint where one is likely', async () => {
+  test('lists patterns without a match, with hints', async () => {
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
-    const lines = told([asset('a.png')], { unmatched: ["'*.mp4'", '*.wav'], inputs });
+    const lines = linesFor([asset('a.png')], { unmatched: ["'*.mp4'", '*.wav'], inputs });
     expect(lines).toContain('2 patterns without a match');
-    expect(lines).toContain("  '*.mp4'  (Hint: the quotes are part of the pattern; leave them out.)");
+    expect(lines).toContain("  '*.mp4'  (Hint: the quotes are part of the pattern; remove them.)");
     expect(lines.some((line) => line.startsWith('  *.wav  (Hint: the folder is empty'))).toBe(true);
   });
 
-  test('what a real run would need besides is named', () => {
+  test('names the inputs that a real run also needs', () => {
     const inputs = inputsFor({ token: '', 'base-url': '', organization: '' });
-    expect(told([asset('a')], { inputs }).at(-1)).toBe(
-      'Not given, and needed by a run that is not dry: `token`, `base-url`, `organization`',
+    expect(linesFor([asset('a')], { inputs }).at(-1)).toBe(
+      'A real run also needs: `token`, `base-url`, `organization`',
     );
   });
 
-  test('a plan of exports alone has no line about files, but for the total', () => {
-    const inputs = inputsFor({ assets: '', organization: '' });
-    expect(told([], { plan: { assets: [], exports: [EXPORT] }, inputs })).toEqual([
+  test('has no list of files if there are only exports', () => {
+    const inputs = inputsFor({ assets: '', organization: '', variant: 'v', network: 'n' });
+    expect(linesFor([], { plan: { assets: [], exports: [EXPORT] }, inputs })).toEqual([
       'This is a dry run: nothing is sent.',
       '1 export to trigger',
       '  v1 → net',
-      'In all: 0 files to upload (0 B), 1 export to trigger',
+      'Total: 0 files to upload (0 B), 1 export to trigger',
     ]);
   });
 
-  test('a list of more than 50 is folded away, and a shorter one is open', () => {
+  test('folds lists of more than 50 items', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => asset(`${index}.png`));
-    expect(told(many(50))[1]).toBe('50 files to upload');
-    const folded = told(many(51));
+    expect(linesFor(many(50))[1]).toBe('50 files to upload');
+    const folded = linesFor(many(51));
     expect(folded[1]).toBe('::group::51 files to upload');
     expect(folded[53]).toBe('::endgroup::');
   });
 
-  test('a plan of far too much stays below 2,000 lines, and says where the rest is', async () => {
+  test('stays below 2,000 lines, and says where to find the rest', async () => {
     const assets = Array.from({ length: 40_000 }, (_, index) =>
       asset(`${index}.png`, `${index % 10_000}.png`),
     );
@@ -117,36 +120,29 @@ describe('dry run', () => {
     const unmatched = Array.from({ length: 500 }, (_, index) => `*.${index}`);
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
     const unchanged = assets.slice(20_000).map((file) => reused(file, 'id'));
-    const lines = told(assets, { plan: { assets, exports }, reused: unchanged, unmatched, inputs });
+    const lines = linesFor(assets, { plan: { assets, exports }, reused: unchanged, unmatched, inputs });
     expect(lines.length).toBeLessThan(1_900);
     expect(lines).toContain('  And 19,000 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 19,600 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 1,800 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 450 more');
     expect(lines.at(-1)).toBe(
-      'In all: 20,000 files to upload (39 MiB), 20,000 files to reuse (39 MiB), 2,000 exports to trigger',
+      'Total: 20,000 files to upload (39 MiB), 20,000 files to reuse (39 MiB), 2,000 exports to trigger',
     );
   });
 });
 
-describe('show plan', () => {
-  const NEVER = new AbortController().signal;
+describe('a dry run', () => {
   const FOUND = { assets: [], unmatched: [], outsideLinks: [], unusable: [] };
 
-  function inputsFor(more: Record<string, string> = {}): UploadInputs {
-    const given = {
-      'dry-run': 'true',
-      'base-url': 'https://service.invalid',
-      organization: 'org-1',
-      assets: '**',
-    };
-    const { inputs, problems } = readInputs(envWith({ ...given, ...more }));
-    expect(problems).toEqual([]);
-    return inputs;
+  async function show(plan: Plan, found: FoundAssets | undefined, inputs: UploadInputs) {
+    const stdout = captureStdout();
+    const { signal } = new AbortController();
+    const previous = await showPlan(plan, found, inputs, { log: new Log(), signal });
+    return { previous, stdout };
   }
 
-  test('a plan brings the uploads that a run would reuse, and no others', async () => {
-    const stdout = captureStdout();
+  test('returns the uploads that a real run would reuse', async () => {
     const assets = await makeAssets(['same', 'changed']);
     const uploads = assets.map(({ absolutePath: _, ...file }, index) => {
       const sha256 = createHash('sha256').update('same').digest('hex');
@@ -156,38 +152,26 @@ describe('show plan', () => {
     const manifest = join(await temporaryFolder(), 'm.json');
     await writeFile(manifest, JSON.stringify({ ...head, assets: uploads }));
     const inputs = inputsFor({ manifest, 'reuse-unchanged': 'true' });
-    const plan = { assets, exports: [] };
-    const earlier = await showPlan(plan, FOUND, inputs, { log: new Log(), signal: NEVER });
+    const { previous, stdout } = await show({ assets, exports: [] }, FOUND, inputs);
     const [same, changed] = assets;
-    expect(same && earlier.get(same)).toMatchObject({ assetId: 'id-0' });
-    expect(changed && earlier.get(changed)).toBeUndefined();
+    expect(same && previous.get(same)).toMatchObject({ assetId: 'id-0' });
+    expect(changed && previous.get(changed)).toBeUndefined();
     expect(stdout.lines).toContain('1 unchanged file to reuse');
   });
 
-  test('a plan without reuse reads no manifest and no file', async () => {
-    const stdout = captureStdout();
+  test('reads neither manifest nor files without `reuse-unchanged`', async () => {
     const assets = (await makeAssets(1)).map((asset) => ({ ...asset, absolutePath: '/nowhere' }));
     const found = { ...FOUND, unmatched: ['*.mp4'] };
-    const earlier = await showPlan({ assets, exports: [] }, found, inputsFor(), {
-      log: new Log(),
-      signal: NEVER,
-    });
-    expect(earlier.count).toBe(0);
+    const { previous, stdout } = await show({ assets, exports: [] }, found, inputsFor());
+    expect(previous.count).toBe(0);
     expect(stdout.lines).toContain('1 pattern without a match');
   });
 
-  test('a plan of exports alone has no manifest to look for', async () => {
-    const stdout = captureStdout();
-    const inputs = inputsFor({
-      assets: '',
-      variant: 'v',
-      network: 'n',
-      manifest: 'm.json',
-      'reuse-unchanged': 'true',
-    });
-    const plan = { assets: [], exports: [{ variantId: 'v', network: 'n' }] };
-    const earlier = await showPlan(plan, undefined, inputs, { log: new Log(), signal: NEVER });
-    expect(earlier.count).toBe(0);
+  test('reads no manifest if there are only exports', async () => {
+    const reuse = { manifest: 'm.json', 'reuse-unchanged': 'true' };
+    const inputs = inputsFor({ assets: '', variant: 'v', network: 'n', ...reuse });
+    const { previous, stdout } = await show({ assets: [], exports: [EXPORT] }, undefined, inputs);
+    expect(previous.count).toBe(0);
     expect(stdout.text).not.toContain('manifest');
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hintForPattern } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
@@ -16,91 +16,76 @@ async function hint(
   return hintForPattern(pattern, { workspace, workingDirectory, includeHidden, patterns });
 }
 
-describe('a pattern without a match', () => {
-  test.each(['"dist/**"', "'*.png'"])('may have quotes that are part of it: %s', async (pattern) => {
-    expect(await hint(pattern)).toMatch(/quotes/);
-  });
+const EMPTY: readonly string[] = [];
 
-  test.each([
-    ['img', 'img/**'],
-    ['img/', 'img/**'],
-  ])('may be the name of a folder: %s', async (pattern, better) => {
-    expect(await hint(pattern, ['img/a.png'])).toContain(`write ${better} for`);
-  });
+test.each<[string, string, RegExp, (readonly string[])?]>([
+  ['quotes in the pattern', '"dist/**"', /quotes/],
+  ['quotes in the pattern', "'*.png'", /quotes/],
+  ['a folder as the pattern', 'img', /write img\/\*\* for/, ['img/a.png']],
+  ['a folder as the pattern', 'img/', /write img\/\*\* for/, ['img/a.png']],
+  ['commas between patterns', '*.png,*.jpg', /one pattern per line/],
+  ['an empty folder', '**', /actions\/checkout/, EMPTY],
+  ['a missing folder', 'dist/**', /no folder dist; .*actions\/checkout.*\?$/],
+  ['a missing folder', 'game/dist/*.js', /no folder game\/dist;/, ['game/a.txt']],
+  ['upper and lower case', 'Dist/**', /no Dist, but there is dist;/, ['dist/a.js']],
+  ['upper and lower case', 'img/ball.PNG', /no ball\.PNG, but there is ball\.png;/, ['img/ball.png']],
+  ['separators of Windows', 'img\\**\\*.png', /separate .* with \//, ['img/a.png']],
+])('suggests as the reason %s: %s', async (_, pattern, expected, files) => {
+  expect(await hint(pattern, files)).toMatch(expected);
+});
 
-  test('may be several, with commas between them', async () => {
-    expect(await hint('*.png,*.jpg')).toMatch(/one on a line/);
-    expect(await hint('*.{png,jpg}')).toBeUndefined();
-  });
+test.each([
+  '*.png',
+  '*.{png,jpg}',
+  'a"b".png',
+  'a"b"',
+  '"a"b',
+  '"a',
+  "it's",
+  'gone.txt',
+  'a\\[1\\].txt',
+  '/nowhere/**',
+  'a.txt/*',
+  '[',
+  `{${'long,'.repeat(2_000)}}`,
+  '../../**',
+  '\n',
+])('suggests nothing if no reason is likely: %s', async (pattern) => {
+  expect(await hint(pattern)).toBeUndefined();
+});
 
-  test.each(['a"b".png', 'a"b"', '"a"b', '"a', "it's"])(
-    'may have quotes that are meant: %s',
-    async (pattern) => {
-      expect(await hint(pattern)).toBeUndefined();
-    },
-  );
+test.each([
+  ['**', ['.env']],
+  ['**/*.json', ['a.txt', 'data/.level.json']],
+  ['data/*', ['data/.level.json']],
+])('suggests `include-hidden-files` if only dot files match: %s', async (pattern, files) => {
+  expect(await hint(pattern, files)).toMatch(/`include-hidden-files` is true\.$/);
+  expect(await hint(pattern, files, { includeHidden: true })).toBeUndefined();
+});
 
-  test('may come from a folder that is empty', async () => {
-    expect(await hint('**', [])).toMatch(/actions\/checkout/);
-  });
+test('does not suggest `include-hidden-files` if no dot file matches, nor for .git', async () => {
+  expect(await hint('*.json', ['a.txt', '.env'])).toBeUndefined();
+  expect(await hint('**', ['.git/config', '.git/hooks/a'])).toBeUndefined();
+});
 
-  test.each([
-    ['**', ['.env']],
-    ['**/*.json', ['a.txt', 'data/.level.json']],
-    ['data/*', ['data/.level.json']],
-  ])('may be meant for dot files: %s', async (pattern, files) => {
-    expect(await hint(pattern, files)).toMatch(/`include-hidden-files` is true\.$/);
-    expect(await hint(pattern, files, { includeHidden: true })).toBeUndefined();
-  });
+test('suggests to remove the working directory from the pattern', async () => {
+  const files = ['examples/game/a.js'];
+  const text = await hint('examples/game/**', files, { below: 'examples/game' });
+  expect(text).toMatch(/remove examples\/game\//);
+});
 
-  test('is not meant for dot files where none matches, nor for .git', async () => {
-    expect(await hint('*.json', ['a.txt', '.env'])).toBeUndefined();
-    expect(await hint('**', ['.git/config', '.git/hooks/a'])).toBeUndefined();
-  });
+test('names exclusions that remove all matching files', async () => {
+  expect(await hint('*.map', ['a.map'], { exclude: ['**/*.map'] })).toMatch(/exclusions \(!\)/);
+  expect(await hint('*.map', ['a.txt'], { exclude: ['**/*.map'] })).toBeUndefined();
+});
 
-  test('may begin with a folder that is not there', async () => {
-    expect(await hint('dist/**')).toMatch(/no folder dist; .*actions\/checkout.*\?$/);
-    expect(await hint('game/dist/*.js', ['game/a.txt'])).toMatch(/no folder game\/dist;/);
-    expect(await hint('gone.txt')).toBeUndefined();
-  });
-
-  test('may differ in capital letters', async () => {
-    expect(await hint('Dist/**', ['dist/a.js'])).toMatch(/no Dist but a dist;/);
-    expect(await hint('img/ball.PNG', ['img/ball.png'])).toMatch(/no ball\.PNG but a ball\.png;/);
-  });
-
-  test('may repeat the working directory', async () => {
-    const place = { below: 'examples/game' };
-    expect(await hint('examples/game/**', ['examples/game/a.js'], place)).toMatch(
-      /leave out examples\/game\//,
-    );
-  });
-
-  test('may have the separators of Windows', async () => {
-    expect(await hint('img\\**\\*.png', ['img/a.png'])).toMatch(/separated by \//);
-    expect(await hint('a\\[1\\].txt')).toBeUndefined();
-  });
-
-  test.each([
-    [4, true],
-    [2, false],
-    [0, false],
-  ])('is searched for in so many folders and no more: %i', async (mostFolders, found) => {
-    const workspace = await temporaryFolder();
-    await makeFiles(workspace, 'a/b/c/.x');
-    const place = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
-    expect(hintForPattern('**/*x', place, mostFolders) !== undefined).toBe(found);
-  });
-
-  test('may be excluded as a whole', async () => {
-    expect(await hint('*.map', ['a.map'], { exclude: ['**/*.map'] })).toMatch(/exclusions \(!\)/);
-    expect(await hint('*.map', ['a.txt'], { exclude: ['**/*.map'] })).toBeUndefined();
-  });
-
-  test.each(['*.png', '/nowhere/**', 'a.txt/*', '[', `{${'long,'.repeat(2_000)}}`, '../../**', '\n'])(
-    'may have no likely reason: %s',
-    async (pattern) => {
-      expect(await hint(pattern)).toBeUndefined();
-    },
-  );
+test.each([
+  [4, true],
+  [2, false],
+  [0, false],
+])('searches at most %i folders', async (maxFolders, found) => {
+  const workspace = await temporaryFolder();
+  await makeFiles(workspace, 'a/b/c/.x');
+  const inputs = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
+  expect(hintForPattern('**/*x', inputs, maxFolders) !== undefined).toBe(found);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { keepPreviousManifest, loadPreviousUploads } from '../../../src/action/upload/previous-manifest.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { envWith } from '../input-env.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
@@ -23,28 +23,26 @@ async function inputsWith(
 ): Promise<UploadInputs> {
   const manifest = join(await temporaryFolder(), 'm.json');
   if (content !== undefined) await writeFile(manifest, content);
-  const { inputs, problems } = readInputs(envWith({ ...GIVEN, manifest, ...more }));
+  const { inputs, problems } = readUploadInputs(envWith({ ...GIVEN, manifest, ...more }));
   expect(problems).toEqual([]);
   return inputs;
 }
 
-test('what was not asked for is not read', async () => {
+test('does not read the manifest without `reuse-unchanged`', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'reuse-unchanged': 'false' });
   expect(await loadPreviousUploads(inputs, new Log())).toBeUndefined();
   expect(stdout.lines).toEqual([]);
 });
 
-test('no manifest is a line in the log, and nothing to reuse', async () => {
+test('logs that there is no previous manifest, and reuses nothing', async () => {
   const stdout = captureStdout();
   const inputs = await inputsWith(undefined);
   expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
-  expect(stdout.lines).toEqual([
-    `No earlier manifest, so that every file is uploaded: ${inputs.manifestPath}`,
-  ]);
+  expect(stdout.lines).toEqual([`No previous manifest, so every file is uploaded: ${inputs.manifestPath}`]);
 });
 
-test('a manifest that can be used is told with the number of its files', async () => {
+test('logs how many uploaded files the previous manifest records', async () => {
   const stdout = captureStdout();
   const asset = {
     path: 'a',
@@ -57,13 +55,13 @@ test('a manifest that can be used is told with the number of its files', async (
   const head = { version: 1, baseUrl: GIVEN['base-url'], organizationId: 'org-1' };
   const inputs = await inputsWith(JSON.stringify({ ...head, assets: [asset] }));
   expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(1);
-  expect(stdout.lines).toEqual([`The earlier manifest knows 1 uploaded file: ${inputs.manifestPath}`]);
+  expect(stdout.lines).toEqual([`The previous manifest records 1 uploaded file: ${inputs.manifestPath}`]);
 });
 
 test.each([
-  ['false', 'the manifest of this run takes its place'],
-  ['true', 'A run would upload every file'],
-])('one that can not is a warning of at most four lines (dry run: %s)', async (dryRun, words) => {
+  ['false', 'this run replaces the manifest'],
+  ['true', 'A real run would upload every file'],
+])('warns of an unusable manifest (dry run: %s)', async (dryRun, words) => {
   const stdout = captureStdout();
   const inputs = await inputsWith('damaged', { 'dry-run': dryRun });
   expect((await loadPreviousUploads(inputs, new Log()))?.count).toBe(0);
@@ -77,31 +75,31 @@ test.each([
 
 const ASSET = { path: 'a', absolutePath: '/ws/a', fileName: 'a', contentType: 'text/plain', size: 1 };
 
-function spare(
+function keep(
   reuse: string,
   assets: readonly (typeof ASSET)[],
   shard = '',
-): { stays: boolean; lines: string[] } {
+): { isKept: boolean; lines: string[] } {
   const stdout = captureStdout();
   const env = envWith({ assets: '**', manifest: 'm.json', 'reuse-unchanged': reuse, shard });
-  const { inputs } = readInputs(env);
+  const { inputs } = readUploadInputs(env);
   const { manifestPath } = keepPreviousManifest(inputs, { assets, exports: [] }, { env, log: new Log() });
-  return { stays: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
+  return { isKept: manifestPath !== inputs.manifestPath, lines: [...stdout.lines] };
 }
 
-test('a run without a file leaves the manifest to later runs, and says so', () => {
-  const { stays, lines } = spare('true', []);
-  expect(stays).toBe(true);
-  expect(lines).toEqual([expect.stringMatching(/^There was no file to upload: .*m\.json is left/)]);
+test('keeps the previous manifest if no file matched, and logs it', () => {
+  const { isKept, lines } = keep('true', []);
+  expect(isKept).toBe(true);
+  expect(lines).toEqual([expect.stringMatching(/^No file to upload, so .*m\.json is left unchanged/)]);
 });
 
 test.each([
-  ['with a file', 'true', [ASSET]],
-  ['where nothing is reused', 'false', []],
-])('a run %s writes it where it was asked to', (_, reuse, assets) => {
-  expect(spare(reuse, assets)).toEqual({ stays: false, lines: [] });
+  ['if a file matched', 'true', [ASSET]],
+  ['without `reuse-unchanged`', 'false', []],
+])('replaces the manifest %s', (_, reuse, assets) => {
+  expect(keep(reuse, assets)).toEqual({ isKept: false, lines: [] });
 });
 
-test('a shard without a file writes it all the same: those who join the shards wait for it', () => {
-  expect(spare('true', [], '2/3')).toEqual({ stays: false, lines: [] });
+test('replaces the manifest of a shard without files, which `merge/` waits for', () => {
+  expect(keep('true', [], '2/3')).toEqual({ isKept: false, lines: [] });
 });

@@ -3,7 +3,7 @@ import { OutcomeRecorder } from '../../../src/action/progress/outcome-recorder.t
 import { PhaseTimer } from '../../../src/action/progress/phase-timer.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logShardPart, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
-import { readInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
+import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
 import { VERSION } from '../../../src/support/runtime.ts';
 import { runEmulator } from '../../emulator/run-emulator.ts';
@@ -28,13 +28,13 @@ function aRun(): Parameters<typeof uploadAndExport>[2] {
 
 function inputsFor(baseUrl: string, inputs: Readonly<Record<string, string>> = {}): UploadInputs {
   const given = { token: 'dev', organization: 'org-1', assets: '**', 'allow-http': 'true', ...inputs };
-  const parsed = readInputs(envWith({ 'base-url': baseUrl, ...given }));
+  const parsed = readUploadInputs(envWith({ 'base-url': baseUrl, ...given }));
   expect(parsed.problems).toEqual([]);
   return parsed.inputs;
 }
 
 describe('a plan', () => {
-  test('is carried out with what the inputs say', async () => {
+  test('is carried out according to the inputs', async () => {
     captureStdout();
     const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
     const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
@@ -48,7 +48,7 @@ describe('a plan', () => {
     }
   });
 
-  test('is told in the log while it is carried out', async () => {
+  test('is logged while it is carried out', async () => {
     const stdout = captureStdout();
     const emulator = await runEmulator();
     const plan = { assets: await makeAssets(2), exports: EXPORTS };
@@ -58,7 +58,7 @@ describe('a plan', () => {
     expect(stdout.text).toContain('✓ v1 → net');
   });
 
-  test('has no address of http: where that is not allowed', async () => {
+  test('sends nothing to http: upload URLs without `allow-http`', async () => {
     captureStdout();
     const { baseUrl, requests } = await startStubService();
     const inputs = { ...inputsFor(baseUrl), allowHttp: false };
@@ -68,7 +68,7 @@ describe('a plan', () => {
     expect(requests('put')).toEqual([]);
   });
 
-  test('leaves no connection open', async () => {
+  test('leaves no connections open', async () => {
     captureStdout();
     const { baseUrl, stub } = await startStubService();
     const plan = { assets: await makeAssets(5), exports: EXPORTS };
@@ -83,7 +83,7 @@ describe('the token', () => {
     ['with quotes', 's3cr3t"\\token', (token: string) => JSON.stringify({ seen: token })],
     ['with escaped slashes', 's3cr3t/token', (token: string) => `{"seen":"${token.replace('/', '\\/')}"}`],
     ['in plain text', 's3cr3t-token', (token: string) => `seen: ${token}`],
-  ])('that the service sends back, %s, is in no report and no log', async (_, token, body) => {
+  ])('is in no report and no log if the service sends it back: %s', async (_, token, body) => {
     const stdout = captureStdout();
     const { baseUrl } = await startStubService({
       export: (count) =>
@@ -105,8 +105,8 @@ describe('the token', () => {
   });
 });
 
-describe('concurrency that is left to the action', () => {
-  test('reaches 128 while nobody answers', async () => {
+describe('the concurrency `auto`', () => {
+  test('reaches 128 while the service does not respond', async () => {
     captureStdout();
     const crowd = gatherRequests(128);
     const { baseUrl } = await startStubService({ put: () => crowd.join });
@@ -116,7 +116,7 @@ describe('concurrency that is left to the action', () => {
     expect(crowd.max).toBe(128);
   });
 
-  test('falls to 8 after a refusal, and stays there', async () => {
+  test('falls to 8 after a rate limit, and stays there', async () => {
     captureStdout();
     const addresses: number[] = [];
     const crowd = gatherRequests(8, () => addresses.push(requests('uploadUrl').length));
@@ -140,23 +140,15 @@ describe('concurrency that is left to the action', () => {
   });
 });
 
-function told(sizes: readonly number[], whole: { readonly files: number; readonly bytes: number }): unknown {
+test.each([
+  [Array(2_048).fill(1), { files: 3_000, bytes: 5_120 }, '2,048 of 3,000 files (2 KiB of 5 KiB)'],
+  [[], { files: 1, bytes: 1 }, '0 of 1 file (0 B of 1 B)'],
+])('logs how many of the matched files a shard takes: %#', (sizes: readonly number[], whole, expected) => {
   const stdout = captureStdout();
   const assets = sizes.map((size) => {
     return { path: 'a', absolutePath: '/w/a', fileName: 'a', contentType: 'a/b', size };
   });
   const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
   logShardPart(part, { assets, exports: [] }, new Log());
-  return stdout.lines;
-}
-
-test('a part is told with how much of the whole it is', () => {
-  const sizes = Array.from({ length: 2_048 }, () => 1);
-  expect(told(sizes, { files: 3_000, bytes: 5 * 1_024 })).toEqual([
-    'This is part 2 of 1,000: 2,048 of 3,000 files (2 KiB of 5 KiB)',
-  ]);
-});
-
-test('a part may have nothing', () => {
-  expect(told([], { files: 1, bytes: 1 })).toEqual(['This is part 2 of 1,000: 0 of 1 file (0 B of 1 B)']);
+  expect(stdout.lines).toEqual([`This is part 2 of 1,000: ${expected}`]);
 });
