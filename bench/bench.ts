@@ -12,11 +12,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOnPath } from '../scripts/find-program.ts';
+import { numberOption } from '../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
 import { missedBounds, unmeasuredBounds } from './bounds.ts';
 import type { Case } from './case.ts';
 import type { CaseResult } from './case-result.ts';
-import { numberOption } from './number-option.ts';
 import { plainTable } from './plain-table.ts';
 import { resultTable } from './result-table.ts';
 import { runBench } from './run-bench.ts';

@@ -8,9 +8,9 @@
  *   --runs         counted runs of each, 3 unless given
  */
 import { parseArgs } from 'node:util';
+import { numberOption } from '../scripts/number-option.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { ASSETS } from './file-sets.ts';
-import { numberOption } from './number-option.ts';
 import { openSink } from './open-sink.ts';
 import { plainTable } from './plain-table.ts';
 import { runAction } from './run-action.ts';

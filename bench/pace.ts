@@ -11,10 +11,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { numberOption } from '../scripts/number-option.ts';
 import { HttpTransport } from '../src/api/http/transport.ts';
 import { forEachConcurrently } from '../src/support/concurrency.ts';
 import { idealMs, type LimitSettings } from './limiters.ts';
-import { numberOption } from './number-option.ts';
 import { OWN, WAYS, type Way } from './pace-ways.ts';
 import { runBench } from './run-bench.ts';
 import { spread } from './spread.ts';

@@ -6,7 +6,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { numberOption } from './number-option.ts';
+import { numberOption } from '../scripts/number-option.ts';
 import { runBundle } from './run-action.ts';
 import { runBench } from './run-bench.ts';
 import { temporaryFolder } from './temporary-folder.ts';

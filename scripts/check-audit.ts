@@ -2,7 +2,7 @@
  * Fails where the registry knows of a weakness in any package of the lock, and where it does not answer. One that has no
  * such service at all, as a mirror may be, is told in one line and fails nothing.
  *
- * Usage: npm run check:audit
+ * Usage: npm run verify -- audit
  */
 import { exec } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -2,7 +2,7 @@
  * Fails where the committed `dist` is not, byte for byte, what fresh clones of the last commit build: in other folders, with
  * another language, time zone and umask, one with this machine's own Node and one with the project's in its place.
  *
- * Usage: npm run check:reproducible      needs git and a POSIX shell, and takes a minute or two
+ * Usage: npm run verify -- reproducible      needs git and a POSIX shell, and takes a minute or two
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';

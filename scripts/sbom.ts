@@ -1,7 +1,7 @@
 /**
  * Prints a bill of materials for what GitHub runs, as CycloneDX: every package in `dist`, with its version, licence and hash.
  *
- * Usage: npm run --silent sbom >sbom.cdx.json
+ * Usage: npm run --silent verify -- sbom >sbom.cdx.json
  */
 import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

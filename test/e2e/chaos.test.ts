@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { planChaos } from '../../scripts/chaos/chaos-plan.ts';
-import type { ChaosRun } from '../../scripts/chaos/chaos-run.ts';
-import { findLies } from '../../scripts/chaos/find-lies.ts';
-import { runChaos } from '../../scripts/chaos/run-chaos.ts';
 import { FAULT_NAMES } from '../../src/emulator/options.ts';
+import { planChaos } from '../../tools/chaos/chaos-plan.ts';
+import { type ChaosRun, runChaos } from '../../tools/chaos/run-chaos.ts';
+import { verifyRun } from '../../tools/chaos/verify-run.ts';
 import { newFolder } from './run-action.ts';
 
-/** A fifth of all requests is broken. `npm run chaos` does the same with more files and more seeds. */
+/** The emulator breaks a fifth of all requests. `npm run verify -- chaos` does the same with more files and seeds. */
 
 async function runSeed(seed: number, files: number): Promise<ChaosRun> {
-  // Longer than the shortest timeout, so that no slow machine is taken for a stall.
+  // Longer than in most plans: a slow machine must not look like a stalled request.
   const plan = { ...planChaos(seed, files, 0.2), requestTimeoutS: 5 };
   const run = await runChaos(plan, await newFolder());
-  expect(findLies(run)).toEqual([]);
+  expect(verifyRun(run)).toEqual([]);
   const broken = run.journal.filter(({ fault }) => fault !== undefined).length;
   expect(broken / run.journal.length).toBeGreaterThan(0.1);
   return run;

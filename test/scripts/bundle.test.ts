@@ -78,18 +78,6 @@ test('every package of every part is listed with its version and text, and nothi
   ]);
 });
 
-test('every part is in ASCII, and says what it said', async () => {
-  const out = await bundled({
-    'main.js': `console.log('✅ é'); if (process.argv[2] === 'late') console.log((await import('late')).late);`,
-    ...installed('late', { 'index.js': `/* → */ export const late = '🎮 late';` }),
-  });
-  const parts = (await readdir(out)).filter((name) => name.endsWith('.js'));
-  expect(parts).toHaveLength(2);
-  for (const part of parts) expect(await readFile(join(out, part), 'utf8')).toMatch(/^[\0-\x7f]+$/);
-  const said = execFileSync(process.execPath, [join(out, 'index.js'), 'late'], { encoding: 'utf8' });
-  expect(said).toBe('✅ é\n🎮 late\n');
-});
-
 const SOURCE = `export const carrier = 'carrier';`;
 
 test.each<[string, Files, object, string]>([
