@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need programs of others; see `test/real/test-with.ts` for what happens where one is missing. */
+/** Tests against programs of other projects; `test/real/programs.ts` says what happens if one is missing. */
 export default defineConfig({
   test: {
     include: ['test/real/**/*.test.ts'],
-    // End-to-end tests start processes; the machines of CI are small.
+    // End-to-end tests start processes, and the machines of CI are small.
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -34,9 +34,11 @@ interface Entry {
 
 interface Row {
   readonly name: string;
+  readonly atMost?: number | undefined;
+  readonly peakAtMostMib?: number | undefined;
+  /** 0 if the time is computed. */
   readonly runs: number;
   readonly ms: Spread;
-  readonly atMost?: number | undefined;
   readonly peakMib?: number | undefined;
 }
 
@@ -49,10 +51,15 @@ export function compare(comparison: Comparison): Case {
 async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
   const { files, prefers = 'nginx', latencyMs = 0, contenders, ideal } = comparison;
   await using sink = await openSink(prefers, latencyMs, await bench.newFolder('sink'));
-  const chosen = contenders.filter(({ name }, index) => index === 0 || bench.includes(name));
   const temp = await bench.newFolder('temp');
   const entries: Entry[] = [];
-  for (const contender of chosen.filter((one) => missingPrograms(one).length === 0)) {
+  const leftOut: string[] = [];
+  for (const contender of contenders.filter(({ name }, index) => index === 0 || bench.includes(name))) {
+    const missing = (contender.needs ?? []).filter((program) => findOnPath(program) === undefined);
+    if (missing.length > 0) {
+      leftOut.push(`${contender.name}: this machine has no ${missing.join(', ')}`);
+      continue;
+    }
     const workspace = await bench.workspaceOf(contender.files ?? files);
     const place: Place = {
       folder: join(workspace, ASSETS),
@@ -73,28 +80,28 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       entry.times.push(durationMs * (entry.contender.times ?? 1));
     }
   }
-  const rows: Row[] = entries.map(({ contender: { name, atMost }, times, peakMib }) => {
-    const bound = atMost === undefined ? undefined : (bench.atMost ?? atMost);
-    return { name, runs: times.length, ms: spread(times), atMost: bound, peakMib };
+  const rows: Row[] = entries.map(({ contender, times, peakMib }) => {
+    const { name, peakAtMostMib } = contender;
+    const atMost = contender.atMost === undefined ? undefined : (bench.atMost ?? contender.atMost);
+    return { name, atMost, peakAtMostMib, runs: times.length, ms: spread(times), peakMib };
   });
   if (ideal !== undefined && bench.includes('ideal')) {
     const { uploadUrls, files, delayMs } = await sink.stats();
     const ms = (ideal.rounds * delayMs) / (uploadUrls + files);
     rows.push({ name: 'ideal', runs: 0, ms: { min: ms, median: ms, max: ms }, atMost: ideal.atMost });
   }
+  const [own] = rows;
+  if (own === undefined) throw new Error('The first contender did not run');
   const peakAtMostMib = comparison.peakAtMostMib ?? PEAK_AT_MOST_MIB;
   return {
     server: sink.name,
-    table: [HEAD, ...rows.map((row, index) => cells(row, rows[0], index === 0 ? peakAtMostMib : undefined))],
-    checks: checksOf(rows, entries, peakAtMostMib),
-    leftOut: chosen
-      .filter((one) => missingPrograms(one).length > 0)
-      .map((one) => `${one.name}: this machine has no ${missingPrograms(one).join(', ')}`),
+    table: [HEAD, ...rows.map((row) => cells(row, own, peakAtMostMib))],
+    checks: [
+      { what: 'peak memory', value: own.peakMib ?? Number.NaN, unit: 'MiB', atMost: peakAtMostMib },
+      ...rows.flatMap((row) => checksOf(row, own)),
+    ],
+    leftOut,
   };
-}
-
-function missingPrograms({ needs = [] }: Contender): string[] {
-  return needs.filter((program) => findOnPath(program) === undefined);
 }
 
 /** An uncounted run, which also warms up the sink and the disk's cache; `undefined` for programs that Node does not run. */
@@ -114,43 +121,31 @@ function runOnce({ contender }: Entry, place: Place, sink: Sink): Promise<{ dura
   return checkDelivery(sink, expected, () => contender.run(place));
 }
 
-function checksOf(rows: readonly Row[], entries: readonly Entry[], peakAtMostMib: number): Check[] {
-  const [own] = rows;
-  const peakMib = own?.peakMib ?? 0;
-  const peaks = entries.flatMap(({ contender, peakMib: other = 0 }) => {
-    const { name, peakAtMostMib: atMost } = contender;
-    return atMost === undefined
-      ? []
-      : [{ what: `peak memory above that of ${name}`, value: peakMib - other, unit: 'MiB', atMost }];
-  });
+function checksOf({ name, ms, peakMib, atMost, peakAtMostMib }: Row, own: Row): Check[] {
+  const ratio = own.ms.median / ms.median;
+  const more = (own.peakMib ?? Number.NaN) - (peakMib ?? Number.NaN);
   return [
-    ...rows.flatMap(({ name, ms, atMost }) =>
-      atMost === undefined
-        ? []
-        : [{ what: `time against ${name}`, value: (own?.ms.median ?? 0) / ms.median, unit: '×', atMost }],
-    ),
-    { what: 'peak memory', value: peakMib, unit: 'MiB', atMost: peakAtMostMib },
-    ...peaks,
+    ...(atMost === undefined ? [] : [{ what: `time against ${name}`, value: ratio, unit: '×', atMost }]),
+    ...(peakAtMostMib === undefined
+      ? []
+      : [{ what: `peak memory above ${name}`, value: more, unit: 'MiB', atMost: peakAtMostMib }]),
   ];
 }
 
-function cells(
-  { name, runs, ms, atMost, peakMib }: Row,
-  own: Row | undefined,
-  peakAtMost?: number,
-): string[] {
-  const computed = runs === 0;
+function cells(row: Row, own: Row, peakAtMostMib: number): string[] {
+  const { name, runs, ms, atMost, peakMib } = row;
+  const measured = (value: number): string => (runs === 0 ? '' : seconds(value));
   return [
     name,
-    computed ? '' : seconds(ms.min),
+    measured(ms.min),
     seconds(ms.median),
-    computed ? '' : seconds(ms.max),
-    computed ? 'computed' : String(runs),
-    peakAtMost === undefined && own !== undefined ? `${(own.ms.median / ms.median).toFixed(2)} ×` : '',
+    measured(ms.max),
+    runs === 0 ? 'computed' : String(runs),
+    row === own ? '' : `${(own.ms.median / ms.median).toFixed(2)} ×`,
     atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
     peakMib === undefined
       ? ''
-      : `${peakMib.toFixed(0)} MiB${peakAtMost === undefined ? '' : `, at most ${peakAtMost}`}`,
+      : `${peakMib.toFixed(0)} MiB${row === own ? `, at most ${peakAtMostMib}` : ''}`,
   ];
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** A server in a process of its own, which `await using` stops. */
@@ -30,7 +32,16 @@ export async function startListener(script: string, ...args: readonly string[]):
   };
 }
 
-/** Called in the process of such a script: it must not outlive the benchmark. */
+/** Listens in the process of such a script, and returns the origin that it writes to stdout. */
+export async function listen(server: Server): Promise<string> {
+  exitWithParent();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.stdout.write(`${origin}\n`);
+  return origin;
+}
+
+/** Lets the process of such a script exit if the benchmark is killed. */
 export function exitWithParent(): void {
   // If stdin is a file or a terminal, only `end` is emitted; if it is a broken pipe, only `close`.
   for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());

@@ -7,10 +7,9 @@ import { startListener } from '../listener.ts';
 import { spread, spreadCells } from '../table.ts';
 
 const POSTS = 10_000;
+const CONNECTIONS = 16;
 const GAMES = 100_000;
 const PAGE_SIZE = 100;
-const FILES = 4;
-const FILE_MIB = 32;
 const ASSET = JSON.stringify({
   fileName: 'ball.png',
   contentType: 'application/octet-stream',
@@ -30,17 +29,14 @@ async function measure({ runs, newFolder, signal }: Bench): Promise<CaseResult> 
   const script = join(import.meta.dirname, '../emulator-server.ts');
   await using emulator = await startListener(script, await newFolder('data'), String(GAMES));
   const temp = await newFolder('runner');
-  const [posts, uploads, pages]: [number[], number[], number[]] = [[], [], []];
-  const body = Buffer.alloc(FILE_MIB * 1024 ** 2, 'playable');
+  const [posts, pages]: [number[], number[]] = [[], []];
   // The first round warms up and does not count.
   for (let round = 0; round <= runs; round += 1) {
     signal.throwIfAborted();
-    const postMs = await load(emulator.origin, POSTS, 16, requestUploadUrl);
-    const uploadMs = await load(emulator.origin, FILES, 2, (pool) => upload(pool, body));
+    const postMs = await requestUploadUrls(emulator.origin);
     const pagesMs = await listGames(emulator.origin, temp, signal);
     if (round === 0) continue;
     posts.push(POSTS / (postMs / 1000));
-    uploads.push((FILES * FILE_MIB) / (uploadMs / 1000));
     pages.push(pagesMs / 1000);
   }
   return {
@@ -48,7 +44,6 @@ async function measure({ runs, newFolder, signal }: Bench): Promise<CaseResult> 
     table: [
       ['', 'min', 'median', 'max'],
       ['upload URLs per second', ...spreadCells(posts, 0)],
-      ['uploads, MiB per second', ...spreadCells(uploads, 0)],
       [`games/ reads ${GAMES} games, s`, ...spreadCells(pages, 2)],
     ],
     checks: [
@@ -59,38 +54,23 @@ async function measure({ runs, newFolder, signal }: Bench): Promise<CaseResult> 
   };
 }
 
-/** Sends `count` times over this many connections, and returns the time in milliseconds. */
-async function load(
-  origin: string,
-  count: number,
-  connections: number,
-  send: (pool: Pool) => Promise<unknown>,
-): Promise<number> {
-  const pool = new Pool(origin, { connections });
-  let left = count;
-  const work = async (): Promise<void> => {
-    for (; left > 0; await send(pool)) left -= 1;
-  };
+/** Requests upload URLs over some connections at once, and returns the time in milliseconds. */
+async function requestUploadUrls(origin: string): Promise<number> {
+  const pool = new Pool(origin, { connections: CONNECTIONS });
+  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
+  const request = { method: 'POST', path: '/v1/storage/urls', headers, body: ASSET } as const;
   const startedMs = performance.now();
-  await Promise.all(Array.from({ length: connections }, work));
+  const work = async (): Promise<void> => {
+    for (let sent = 0; sent < POSTS / CONNECTIONS; sent += 1) {
+      const { statusCode, body } = await pool.request(request);
+      await body.dump();
+      if (statusCode !== 201) throw new Error(`The response to a POST is ${statusCode}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const durationMs = performance.now() - startedMs;
   await pool.close();
   return durationMs;
-}
-
-async function requestUploadUrl(pool: Pool): Promise<URL> {
-  const headers = { authorization: 'Bearer dev', 'content-type': 'application/json' };
-  const response = await pool.request({ method: 'POST', path: '/v1/storage/urls', headers, body: ASSET });
-  if (response.statusCode !== 201) throw new Error(`The response to a POST is ${response.statusCode}`);
-  return new URL(((await response.body.json()) as { uploadUrl: string }).uploadUrl);
-}
-
-async function upload(pool: Pool, body: Buffer): Promise<void> {
-  const { pathname, search } = await requestUploadUrl(pool);
-  const headers = { 'content-type': 'application/octet-stream' };
-  const response = await pool.request({ method: 'PUT', path: pathname + search, headers, body });
-  await response.body.dump();
-  if (response.statusCode !== 200) throw new Error(`The response to a PUT is ${response.statusCode}`);
 }
 
 /** Reads all pages of games with the bundled `games/`, and returns the time of its process in milliseconds. */

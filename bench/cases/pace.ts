@@ -5,6 +5,7 @@ import { forEachConcurrently } from '../../src/support/concurrency.ts';
 import type { Bench, Case, CaseResult } from '../case.ts';
 import { idealMs, type LimitSettings } from '../limiters.ts';
 import { startListener } from '../listener.ts';
+import type { Counts } from '../pace/limited-service.ts';
 import { OWN_STRATEGY, STRATEGIES, type Strategy } from '../pace/strategies.ts';
 import { spread } from '../table.ts';
 
@@ -20,12 +21,8 @@ const LIMITS: Readonly<Record<string, LimitSettings>> = {
   window: { kind: 'window', rate: RATE, tells: false },
 };
 
-interface Measured {
-  /** The time as a multiple of the ideal time. */
-  readonly ratio: number;
-  /** The share of the responses that were 429. */
-  readonly rejected: number;
-}
+/** The time as a multiple of the ideal time, and the share of the responses that were 429. */
+type Measured = readonly [ratio: number, rejected: number];
 
 /** Ways to keep to an unknown rate limit: 1,000 requests, 16 at a time, over real sockets. */
 export const PACE: Case = {
@@ -37,55 +34,45 @@ export const PACE: Case = {
 };
 
 async function measureStrategies({ runs, includes, signal }: Bench): Promise<CaseResult> {
-  const script = join(import.meta.dirname, '../pace/limited-service.ts');
-  await using service = await startListener(script);
   const table = [['', ...Object.keys(LIMITS)]];
   const checks = [];
   for (const [name, strategy] of Object.entries(STRATEGIES)) {
     if (name !== OWN_STRATEGY && !includes(name)) continue;
     const rounds: Measured[][] = [];
-    for (let run = 0; run < runs; run += 1) rounds.push(await measureAll(service.origin, strategy, signal));
-    const medians = Object.keys(LIMITS).map((limit, index) => ({
-      limit,
-      ratio: spread(rounds.map((round) => round[index]?.ratio ?? Number.NaN)).median,
-      rejected: spread(rounds.map((round) => round[index]?.rejected ?? Number.NaN)).median,
-    }));
-    table.push([
-      name,
-      ...medians.map(({ ratio, rejected }) => `${ratio.toFixed(2)}  ${(100 * rejected).toFixed(1)} %`),
-    ]);
-    if (name !== OWN_STRATEGY) continue;
-    for (const { limit, ratio, rejected } of medians) {
+    for (let run = 0; run < runs; run += 1) {
+      // They mostly wait. Started at different times, they do not disturb each other.
+      const all = Object.values(LIMITS).map((limit, index) => measure(limit, index * 260, strategy, signal));
+      rounds.push(await Promise.all(all));
+    }
+    const row = [name];
+    for (const [index, limit] of Object.keys(LIMITS).entries()) {
+      const measured = rounds.flatMap((round) => round.slice(index, index + 1));
+      const ratio = spread(measured.map(([ratio]) => ratio)).median;
+      const percent = 100 * spread(measured.map(([, rejected]) => rejected)).median;
+      row.push(`${ratio.toFixed(2)}  ${percent.toFixed(1)} %`);
+      if (name !== OWN_STRATEGY) continue;
       checks.push(
         { what: `time against ${limit}`, value: ratio, unit: '× the ideal time', atMost: 1.1 },
-        { what: `share of 429 against ${limit}`, value: 100 * rejected, unit: '%', atMost: 3 },
+        { what: `share of 429 against ${limit}`, value: percent, unit: '%', atMost: 3 },
       );
     }
+    table.push(row);
   }
   return { server: 'a service with a rate limit', table, checks, leftOut: [] };
 }
 
-/** Measures all limits at once: they mostly wait. Started at different times, they do not disturb each other. */
-function measureAll(origin: string, strategy: Strategy, signal: AbortSignal): Promise<Measured[]> {
-  return Promise.all(
-    Object.values(LIMITS).map(async (limit, index) => {
-      await sleep(index * 260, undefined, { signal });
-      return measure(`${origin}/`, limit, strategy, signal);
-    }),
-  );
-}
-
 async function measure(
-  origin: string,
   limit: LimitSettings,
+  delayMs: number,
   strategy: Strategy,
   signal: AbortSignal,
 ): Promise<Measured> {
-  const name = `${limit.kind}-${limit.tells}`;
-  await fetch(`${origin}limits/${name}`, { method: 'PUT', body: JSON.stringify(limit) });
+  const script = join(import.meta.dirname, '../pace/limited-service.ts');
+  await using service = await startListener(script, JSON.stringify(limit));
+  await sleep(delayMs, undefined, { signal });
   const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
   try {
-    const send = strategy(`${origin}${name}`, transport, signal);
+    const send = strategy(service.origin, transport, signal);
     await forEachConcurrently(
       Array.from({ length: REQUESTS }),
       CONCURRENCY,
@@ -95,11 +82,8 @@ async function measure(
   } finally {
     transport.close();
   }
-  const response = await fetch(`${origin}limits/${name}`);
-  const seen = (await response.json()) as Record<'accepted' | 'rejected' | 'firstMs' | 'lastMs', number>;
-  if (seen.accepted !== REQUESTS) throw new Error(`${seen.accepted} of ${REQUESTS} requests were accepted`);
-  return {
-    ratio: (seen.lastMs - seen.firstMs) / idealMs(limit, REQUESTS),
-    rejected: seen.rejected / (seen.accepted + seen.rejected),
-  };
+  const counts = (await (await fetch(`${service.origin}/counts`)).json()) as Counts;
+  const { accepted, rejected, firstMs, lastMs } = counts;
+  if (accepted !== REQUESTS) throw new Error(`${accepted} of ${REQUESTS} requests were accepted`);
+  return [(lastMs - firstMs) / idealMs(limit, REQUESTS), rejected / (accepted + rejected)];
 }

@@ -1,54 +1,40 @@
 /**
- * A service behind a rate limit. `PUT /limits/<name>` with settings makes a limit, whose base URL is then `/<name>`;
- * `GET /limits/<name>` responds with its counts.
+ * A service behind a rate limit. `GET /counts` responds with its counts.
+ *
+ * Usage: node bench/pace/limited-service.ts <settings of the limit as JSON>
  */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { type Limiter, makeLimiter } from '../limiters.ts';
-import { exitWithParent } from '../listener.ts';
+import { createServer } from 'node:http';
+import { makeLimiter } from '../limiters.ts';
+import { listen } from '../listener.ts';
 
-interface Limited {
-  readonly limiter: Limiter;
+/** Times are those of the first and the last request. */
+export interface Counts {
   accepted: number;
   rejected: number;
   firstMs: number;
   lastMs: number;
 }
 
-const limits = new Map<string, Limited>();
+const limiter = makeLimiter(JSON.parse(process.argv[2] ?? ''));
+const counts: Counts = { accepted: 0, rejected: 0, firstMs: Number.NaN, lastMs: Number.NaN };
 
-async function respond(request: IncomingMessage): Promise<[number, unknown, Record<string, string>?]> {
-  const body = await text(request);
-  const [, first = '', second = ''] = (request.url ?? '').split('/');
-  if (first === 'limits') {
-    if (request.method === 'PUT') {
-      const limiter = makeLimiter(JSON.parse(body));
-      limits.set(second, { limiter, accepted: 0, rejected: 0, firstMs: 0, lastMs: 0 });
-    }
-    return [200, { ...limits.get(second), limiter: undefined }];
-  }
-  const limited = limits.get(first);
-  if (limited === undefined) return [404, {}];
-  const now = performance.now();
-  const { accepted, askedMs } = limited.limiter.decide(now);
-  if (limited.accepted + limited.rejected === 0) limited.firstMs = now;
-  limited.lastMs = now;
-  if (accepted) {
-    limited.accepted += 1;
-    return [201, { uploadUrl: 'http://127.0.0.1/unused', assetId: `asset-${limited.accepted}` }];
-  }
-  limited.rejected += 1;
-  return [429, {}, askedMs === undefined ? {} : { 'retry-after': String(Math.ceil(askedMs / 1000)) }];
+/** Decides on a request: the status and the headers of its response. */
+function decide(): [status: number, headers: Record<string, string>] {
+  const nowMs = performance.now();
+  const { accepted, askedMs } = limiter.decide(nowMs);
+  if (counts.accepted + counts.rejected === 0) counts.firstMs = nowMs;
+  counts.lastMs = nowMs;
+  counts[accepted ? 'accepted' : 'rejected'] += 1;
+  if (accepted) return [201, {}];
+  return [429, askedMs === undefined ? {} : { 'retry-after': String(Math.ceil(askedMs / 1000)) }];
 }
 
+const asset = { uploadUrl: 'http://127.0.0.1/unused', assetId: 'asset-1' };
 const server = createServer((request, response) => {
-  void respond(request).then(([status, body, headers]) => {
+  request.resume().once('end', () => {
+    const [status, headers] = request.url === '/counts' ? [200, {}] : decide();
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
+    response.end(JSON.stringify(request.url === '/counts' ? counts : asset));
   });
 });
-exitWithParent();
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
-});
+await listen(server);

@@ -54,7 +54,8 @@ const sharedPause = withHooks((signal) => {
   let untilMs = 0;
   return {
     before: async () => {
-      while (untilMs > performance.now()) await sleep(untilMs - performance.now(), undefined, { signal });
+      while (untilMs > performance.now())
+        await sleep(Math.max(1, untilMs - performance.now()), undefined, { signal });
     },
     onRejected: (waitMs) => {
       untilMs = Math.max(untilMs, performance.now() + waitMs);

@@ -4,13 +4,11 @@
  * Usage: node bench/sink/node-sink.ts <delay in ms>
  */
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exitWithParent } from '../listener.ts';
+import { listen } from '../listener.ts';
 import { NO_STATS, SIGNATURE } from './stats.ts';
 
 const latencyMs = Number(process.argv[2]);
 const stats = { ...NO_STATS };
-let origin = '';
 
 const server = createServer((request, response) => {
   let bytes = 0;
@@ -55,8 +53,4 @@ function later(respondNow: () => void): void {
 
 // A large file may take longer than the five minutes that Node gives a request.
 server.requestTimeout = 0;
-exitWithParent();
-server.listen({ host: '127.0.0.1', port: 0 }, () => {
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.stdout.write(`${origin}\n`);
-});
+const origin = await listen(server);

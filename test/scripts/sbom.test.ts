@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { deliveredPackages } from '../../scripts/licences/delivered-packages.ts';
+import { deliveredPackages } from '../../scripts/licences/licence-list.ts';
 import { narrowSbom } from '../../scripts/narrow-sbom.ts';
 
 /** The bill of materials, made by npm as at a release, held against `dist` and the lock. */

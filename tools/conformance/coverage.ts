@@ -32,18 +32,9 @@ interface TestCase {
   readonly is_transition_applied: boolean;
 }
 
-/** The part of an OpenAPI document that this module reads. */
+/** A record per path, method, status and name of a link, as far as this module reads an OpenAPI document. */
 interface LinkedDocument {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<Record<string, { readonly responses?: Readonly<Record<string, LinkedResponse>> }>>
-    >
-  >;
-}
-
-interface LinkedResponse {
-  readonly links?: Readonly<Record<string, unknown>>;
+  readonly paths: Record<string, Record<string, { responses?: Record<string, { links?: object }> }>>;
 }
 
 /** Reads a report in schemathesis' form `ndjson`. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { createGames } from '../create-games.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
 import type { Profile } from './profiles.ts';
 
@@ -42,7 +43,7 @@ export async function runProfile(
   const { name, options, examples } = profile;
   const tokens = [...(options.tokens ?? [{ name: 'dev' }]), { name: SETUP_TOKEN }];
   await using emulator = await startEmulator({ ...options, tokens });
-  await createGames(emulator.baseUrl);
+  await createGames(emulator.baseUrl, SETUP_TOKEN, GAMES);
   const report = join(folder, `${name}.ndjson`);
   const startedAt = performance.now();
   const child = spawn(
@@ -74,15 +75,4 @@ export async function runProfile(
     coverage: await readCoverage(report),
     durationMs: performance.now() - startedAt,
   };
-}
-
-async function createGames(baseUrl: string): Promise<void> {
-  for (const name of GAMES) {
-    const { status } = await fetch(`${baseUrl}/games`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SETUP_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, organizationId: 'org-1' }),
-    });
-    if (status !== 201) throw new Error(`The emulator created no game: ${status}`);
-  }
 }

@@ -13,6 +13,7 @@ import { runStep, type StepResult } from '../../scripts/local-runner.ts';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { createGames } from '../create-games.ts';
 import { makePage, PAGE_WIDTH } from './make-page.ts';
 import { measurePage, takePicture } from './take-picture.ts';
 
@@ -69,14 +70,7 @@ function drawSummary(exitCode: number, options: EmulatorOptions) {
 
 async function drawEmulatorPage(picture: string, folder: string): Promise<void> {
   await using emulator = await startEmulator({ port: PORT, tokens: [{ name: TOKEN }] });
-  for (const name of ['Word Duel', 'Bubble Pop']) {
-    const { status } = await fetch(`${emulator.baseUrl}/games`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, organizationId: 'org-1' }),
-    });
-    if (status !== 201) throw new Error(`the emulator created no game: ${status}`);
-  }
+  await createGames(emulator.baseUrl, TOKEN, ['Word Duel', 'Bubble Pop']);
   await deliverExample(emulator, folder, 0);
   await takePicture(`${emulator.origin}/`, EMULATOR_PAGE, picture);
 }

@@ -12,9 +12,8 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
-import { startEmulator } from '../../src/emulator/start-emulator.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { findGaps } from './find-gaps.ts';
 import { makeSample } from './make-sample.ts';
 
 const ACT = {
@@ -27,6 +26,9 @@ const TOKEN = 'sharded-token-71d0';
 const ACTION = ['action.yml', 'dist', 'merge'];
 /** The example has one variant and two networks. */
 const EXPORTS = 2;
+
+/** Parts of many small files have nearly the same size: they may differ by 2 %. */
+const MAX_DIFFERENCE = 0.02;
 
 const MAX_LINE_LENGTH = 200;
 
@@ -96,15 +98,30 @@ async function run(act: string, folder: string): Promise<string[]> {
     return JSON.parse(await readFile(join(artifacts, name, file), 'utf8'));
   };
   const names = (await readdir(artifacts)).filter((name) => name.startsWith('manifest-'));
-  return findGaps(
-    {
-      joined: await read('joined-manifest'),
-      parts: await Promise.all(names.map(read)),
-      stored: emulator.storedAssets(),
-      exports: emulator.exports(),
-    },
-    { files, parts, exports: EXPORTS },
-  );
+  return findGaps(await read('joined-manifest'), await Promise.all(names.map(read)), emulator);
+}
+
+/** One sentence per thing that is missing, stored twice or uneven. */
+function findGaps(joined: Manifest, manifests: readonly Manifest[], emulator: Emulator): string[] {
+  const problems: string[] = [];
+  const expect = (what: string, actual: unknown, wanted: unknown): void => {
+    if (actual !== wanted) problems.push(`${what}: ${actual} instead of ${wanted}`);
+  };
+  const ids = new Set(joined.assets.map(({ assetId }) => assetId));
+  const stored = new Set<string | undefined>(emulator.storedAssets().map(({ assetId }) => assetId));
+  const exports = emulator.exports().map(({ variantId, network }) => `${variantId} ${network}`);
+  expect('conclusion', joined.conclusion, 'success');
+  expect('files in the joined manifest', joined.assets.length, files);
+  expect('different asset ids', ids.size, files);
+  expect('files in the storage', stored.size, files);
+  expect('asset ids that the service does not know', [...ids].filter((id) => !stored.has(id)).length, 0);
+  expect('parts', manifests.length, parts);
+  expect('exports', exports.length, EXPORTS);
+  expect('different exports', new Set(exports).size, EXPORTS);
+  const bytes = manifests.map(({ assets }) => assets.reduce((sum, { size }) => sum + size, 0));
+  const difference = (Math.max(...bytes) - Math.min(...bytes)) / Math.max(...bytes);
+  if (!(difference <= MAX_DIFFERENCE)) problems.push(`the parts have ${bytes.join(', ')} bytes`);
+  return problems;
 }
 
 /** Pairs `action@version=folder` for act: the local replacement of each action that the example uses. */
