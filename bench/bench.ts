@@ -19,36 +19,36 @@ import { plainTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
 import { type FinishedCase, writeResults } from './write-results.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string' },
-    rival: { type: 'string', multiple: true },
-    alone: { type: 'boolean', default: false },
-    'at-most': { type: 'string' },
-    check: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const runs =
-  values.runs === undefined ? undefined : numberOption('runs', values.runs, { min: 1, whole: true });
-const atMost =
-  values['at-most'] === undefined ? undefined : numberOption('at-most', values['at-most'], { min: 0 });
-const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
-if (unknown.length > 0)
-  throw new RangeError(
-    `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
-  );
-const cases = ALL_CASES.filter(({ name, onlyByName }) =>
-  positionals.length > 0 ? positionals.includes(name) : !onlyByName,
-);
-
 // The signal lets a case stop the processes that it started.
 const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort(name));
 const { signal } = controller;
 
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string' },
+      rival: { type: 'string', multiple: true },
+      alone: { type: 'boolean', default: false },
+      'at-most': { type: 'string' },
+      check: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const runs =
+    values.runs === undefined ? undefined : numberOption('runs', values.runs, { min: 1, whole: true });
+  const atMost =
+    values['at-most'] === undefined ? undefined : numberOption('at-most', values['at-most'], { min: 0 });
+  const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
+  if (unknown.length > 0)
+    throw new RangeError(
+      `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
+    );
+  const cases = ALL_CASES.filter(({ name, onlyByName }) =>
+    positionals.length > 0 ? positionals.includes(name) : !onlyByName,
+  );
+
   await using workshop = await openWorkshop(signal);
   const finished: FinishedCase[] = [];
   for (const one of cases) {
