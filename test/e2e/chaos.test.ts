@@ -27,21 +27,21 @@ function statusesIn({ step }: ChaosRun): Set<string> {
   return new Set(exports.map(({ status }) => status));
 }
 
-test('a run that ends green has delivered every file and triggered every export, once', async () => {
+test('a successful run has delivered every file and triggered every export once', async () => {
   const run = await runSeed(8, 50);
   expect(run.step.exitCode).toBe(0);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '50', 'export-count': '12' });
   expect(run.exports).toHaveLength(12);
 });
 
-test('every file arrives, and an export in doubt is told and not sent again', async () => {
+test('every file arrives, and an export with an unknown outcome is reported and not sent again', async () => {
   const run = await runSeed(11, 150);
   expectEveryKind(run);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
 });
 
-test('files that fail are told, and no export is sent then', async () => {
+test('failed files are reported, and then no export is sent', async () => {
   const run = await runSeed(2, 150);
   expectEveryKind(run);
   expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
@@ -49,9 +49,9 @@ test('files that fail are told, and no export is sent then', async () => {
   expect(run.exports).toEqual([]);
 });
 
-test('exports that failed, and those of which nobody knows, are told apart', async () => {
+test('failed exports and exports with an unknown outcome are reported as different', async () => {
   const run = await runSeed(4, 0);
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'failed', 'unknown']));
-  // Some of those of which nobody knows were triggered.
+  // Some exports with an unknown outcome were triggered.
   expect(run.exports.length).toBeGreaterThan(Number(run.step.outputs['export-count']));
 });
