@@ -3,19 +3,19 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // They need programs of others: `vitest.real.config.ts`.
+    // These tests need other programs: see `vitest.real.config.ts`.
     exclude: [...configDefaults.exclude, 'test/real/**'],
-    // End-to-end tests start processes; the machines of CI are small.
+    // End-to-end tests start processes, and the machines of CI are small.
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    // Vitest would leave a core free, which is half of a small machine; most tests wait for sockets and processes.
+    // By default Vitest leaves a core free, which is half of a small machine. Most tests wait for sockets and processes.
     maxWorkers: '100%',
     expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**'],
       exclude: ['src/api/schema.generated.ts'],
       reporter: ['text-summary', ['text', { skipFull: true }]],
-      // End-to-end tests run the bundle in processes of their own, which don't count here: npm run coverage leaves them out.
+      // `npm run coverage` leaves out the end-to-end tests: they run the bundle in other processes, which do not count.
       thresholds: {
         branches: 95,
         'src/retry/**': { branches: 100 },

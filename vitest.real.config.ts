@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/real/**/*.test.ts'],
-    // End-to-end tests start processes; the machines of CI are small.
+    // End-to-end tests start processes, and the machines of CI are small.
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

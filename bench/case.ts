@@ -1,58 +1,79 @@
-import type { FileSet } from './file-sets.ts';
-import type { FinishedProcess } from './run-process.ts';
+import type { FileSet, Workshop } from './workshop.ts';
 
-/** Where a contender works, and on what. */
-export interface Place {
-  /** Where its files are, and nothing else. */
-  readonly folder: string;
-  /** The folder that holds `folder`, and what a contender keeps beside it. */
-  readonly workspace: string;
-  readonly files: FileSet;
-  /** Address of the service, with its path prefix. */
-  readonly baseUrl: string;
-  /** An existing folder for what runs leave behind. */
-  readonly temp: string;
-  /** What makes a client trust the sink, where that speaks TLS. */
-  readonly trust: Readonly<Record<string, string>>;
-  /** Options of Node, for the contenders that it runs. */
-  readonly nodeOptions: readonly string[];
-  /** Makes plain JavaScript of a script of this folder, once, and gives its path. */
-  script(name: string): Promise<string>;
-}
-
-/** One of those who do the same work in turn. */
-export interface Contender {
-  readonly name: string;
-  /** Programs without which it is left out. */
-  readonly needs?: readonly string[];
-  /** It takes so long that it runs once, without a warm-up, and not at all where things have to be quick. */
-  readonly slow?: boolean;
-  /** Where it has other files than the rest of its case. */
-  readonly files?: FileSet;
-  /** Its time is told as a multiple: so many such runs would do the work. */
-  readonly times?: number;
-  /** What has to arrive at the sink: every file through an address of its own, or nothing at all. */
-  readonly delivers: 'all' | 'nothing';
-  /** What is done once, untimed, before its first run. */
-  prepare?(place: Place, signal: AbortSignal): Promise<void>;
-  /** @throws Error when the work was not done */
-  run(place: Place, signal: AbortSignal): Promise<FinishedProcess>;
+/** What the runner offers to a case. */
+export interface Bench extends Workshop {
+  /** Counted runs of each contender. */
+  readonly runs: number;
+  /** Whether a rival takes part. */
+  includes(rival: string): boolean;
+  /** Replaces every bound on the time as a multiple of a rival's. */
+  readonly atMost: number | undefined;
+  readonly signal: AbortSignal;
 }
 
 export interface Case {
   /** As the command line names it. */
   readonly name: string;
   readonly title: string;
+  /** Counted runs of each contender; default 7. */
+  readonly runs?: number;
+  /** Whether it runs only if the command line names it. */
+  readonly onlyByName?: boolean;
+  run(bench: Bench): Promise<CaseResult>;
+}
+
+export interface CaseResult {
+  /** Which server received the requests. */
+  readonly server: string;
+  /** Rows of cells, the head first. */
+  readonly table: readonly (readonly string[])[];
+  readonly checks: readonly Check[];
+  /** One sentence per contender that did not run. */
+  readonly leftOut: readonly string[];
+}
+
+/** A measured figure and its bound. */
+export interface Check {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/** One of the programs that do the same work in turn. */
+export interface Contender {
+  readonly name: string;
+  /** Programs that it needs: without one of them it is left out. */
+  readonly needs?: readonly string[];
+  /** Its own files instead of those of its case. */
+  readonly files?: FileSet;
+  /** Its time counts as often: so many of its runs do the work. */
+  readonly times?: number;
+  /** Whether every file must arrive at the sink, each with an upload URL of its own, or nothing at all. */
+  readonly delivers: 'all' | 'nothing';
+  /** The largest time of the first contender, as a multiple of this one's. */
+  readonly atMost?: number;
+  /** By how much the peak memory of the first contender may be above this one's. */
+  readonly peakAtMostMib?: number;
+  /** Untimed work before its first run. */
+  prepare?(place: Place): Promise<unknown>;
+  /** @throws Error if the work was not done */
+  run(place: Place): Promise<{ readonly durationMs: number }>;
+}
+
+/** Where a contender works, and on what. */
+export interface Place {
+  /** The folder of the files, which holds nothing else. */
+  readonly folder: string;
+  /** The parent of `folder`, where a contender may keep other files. */
+  readonly workspace: string;
   readonly files: FileSet;
-  readonly sink: {
-    /** `node` where nginx would do something else than the case is about. */
-    readonly prefers: 'nginx' | 'node';
-    /** How long each answer is held back. */
-    readonly latencyMs?: number;
-    readonly tls?: boolean;
-  };
-  /** The action comes first: what it is compared with are the others. */
-  readonly contenders: readonly [Contender, ...Contender[]];
-  /** How many answers must be waited for one after the other at the least, whoever asks. */
-  readonly rounds?: number;
+  /** URL of the service, with its path prefix. */
+  readonly baseUrl: string;
+  /** An existing folder for what runs leave behind. */
+  readonly temp: string;
+  /** Environment variables for every process. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
 }

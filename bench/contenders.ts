@@ -1,28 +1,29 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { runStep, type StepResult } from '../scripts/local-runner.ts';
 import type { Contender, Place } from './case.ts';
-import { ASSETS } from './file-sets.ts';
-import { type FinishedStep, ORGANIZATION, runAction, TOKEN } from './run-action.ts';
-import { runProcess } from './run-process.ts';
+import { exitError, type FinishedProcess, runProcess } from './run-process.ts';
+import { ASSETS } from './workshop.ts';
 
-const RIVALS = join(import.meta.dirname, 'rivals');
+/** The sink accepts every token. */
+const TOKEN = 'bench-token-4f9c2a';
+const ORGANIZATION = 'org-1';
 
 /** The bundled root action, which uploads everything. */
 export const ACTION: Contender = {
   name: 'action',
   delivers: 'all',
-  run: (place, signal) => runStep(place, {}, signal),
+  run: (place) => runAction(place, {}),
 };
 
-/** The bundled root action, which finds and judges everything and sends nothing. */
+/** The bundled root action, which finds and checks everything and sends nothing. */
 export const DRY_RUN: Contender = {
   name: 'action, dry run',
   delivers: 'nothing',
-  run: async (place, signal) => {
-    const step = await runStep(place, { 'dry-run': 'true' }, signal);
-    const { assets } = await manifestOf(step);
-    if (assets.length === place.files.count) return step;
-    throw new Error(`${assets.length} files were planned, not ${place.files.count}`);
+  run: async (place) => {
+    const step = await runAction(place, { 'dry-run': 'true' });
+    await expectAssets(step, 'planned', place.files.count);
+    return step;
   },
 };
 
@@ -30,61 +31,64 @@ export const DRY_RUN: Contender = {
 export const UNDICI: Contender = {
   name: 'undici',
   delivers: 'all',
-  run: async (place, signal) => {
-    const script = await place.script('undici-upload.ts');
-    return runProcess(
-      { args: [...place.nodeOptions, script, place.folder, place.baseUrl], env: uploaderEnv(place) },
-      signal,
-    );
-  },
+  run: (place) => runRival(process.execPath, 'undici.mjs', place),
 };
 
-export const CURL_WRITTEN = shellRival('curl --parallel, as people write it', 'curl-parallel.sh', [
-  'curl',
-  'jq',
-]);
-export const CURL_NO_FORKS = shellRival('curl --parallel, without forks', 'curl-parallel-no-forks.sh', [
-  'curl',
-  'awk',
-]);
+export const CURL_AS_WRITTEN = shellRival('curl --parallel, as people write it', 'curl-parallel.sh', 'jq');
+export const CURL_NO_FORKS = shellRival('curl --parallel, without forks', 'curl-parallel-no-forks.sh', 'awk');
 
-/** A rival that is a shell script of `rivals/`, started with the folder and the service's address. */
-export function shellRival(name: string, script: string, needs: readonly string[]): Contender {
+/** A shell script of `rivals` that uses curl and another program. */
+export function shellRival(name: string, script: string, program: string): Contender {
   return {
     name,
-    needs: ['bash', ...needs],
+    needs: ['bash', 'curl', program],
     delivers: 'all',
-    run: (place, signal) =>
-      runProcess(
-        {
-          command: 'bash',
-          args: [join(RIVALS, script), place.folder, place.baseUrl],
-          env: uploaderEnv(place),
-        },
-        signal,
-      ),
+    run: (place) => runRival('bash', script, place),
   };
 }
 
+function runRival(command: string, script: string, place: Place): Promise<FinishedProcess> {
+  const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
+  const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl];
+  return runProcess(command, args, env, place.signal);
+}
+
 /** Runs the root action on a place's files, with further inputs. */
-export function runStep(
-  place: Place,
+export function runAction(place: Place, inputs: Readonly<Record<string, string>>): Promise<StepResult> {
+  return runBundle('main', place, {
+    token: TOKEN,
+    'base-url': place.baseUrl,
+    'allow-http': 'true',
+    organization: ORGANIZATION,
+    assets: '**',
+    'working-directory': ASSETS,
+    ...inputs,
+  });
+}
+
+/** @throws Error if the step fails */
+export async function runBundle(
+  name: 'main' | 'games' | 'merge',
+  { workspace, temp, env, signal }: Pick<Place, 'workspace' | 'temp' | 'env' | 'signal'>,
   inputs: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<FinishedStep> {
-  const { workspace, baseUrl, temp, trust: env, nodeOptions } = place;
-  return runAction(
-    { baseUrl, workspace, temp, nodeOptions, env, inputs: { 'working-directory': ASSETS, ...inputs } },
-    signal,
-  );
+): Promise<StepResult> {
+  signal.throwIfAborted();
+  const step = await runStep({
+    bundle: resolve(import.meta.dirname, '../dist', name, 'index.js'),
+    workspace,
+    temp: await mkdtemp(join(temp, 'step-')),
+    inputs,
+    env: { GITHUB_REPOSITORY: 'octo-games/bubble-pop', ...env },
+    started: (child) => signal.addEventListener('abort', () => child.kill('SIGKILL')),
+  });
+  signal.throwIfAborted();
+  if (step.exitCode === 0) return step;
+  throw exitError(step.exitCode, step.stdout + step.stderr);
 }
 
-/** The manifest that a step names. */
-export async function manifestOf({ outputFile }: FinishedStep): Promise<{ assets: { status: string }[] }> {
-  const [, file = ''] = /^manifest<<\S+\n(.*)$/m.exec(await readFile(outputFile, 'utf8')) ?? [];
-  return JSON.parse(await readFile(file, 'utf8'));
-}
-
-function uploaderEnv({ trust }: Place): Record<string, string | undefined> {
-  return { PATH: process.env['PATH'], PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION, ...trust };
+/** @throws Error if the step's manifest has another number of assets with this status */
+export async function expectAssets(step: StepResult, status: string, count: number): Promise<void> {
+  const { assets } = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'));
+  const found = assets.filter((asset: { status: string }) => asset.status === status).length;
+  if (found !== count) throw new Error(`${found} files were ${status}, not ${count}`);
 }

@@ -1,13 +1,13 @@
-/** What stands before a service and refuses more than it takes. `askedMs` is its `Retry-After`. */
+/** A rate limit of a service. `askedMs` is its `Retry-After`. */
 export interface Limiter {
   decide(nowMs: number): { readonly accepted: boolean; readonly askedMs?: number | undefined };
 }
 
 export interface LimitSettings {
   readonly kind: 'bucket' | 'window';
-  /** Requests a second; a bucket holds as many, a window is a second long. */
+  /** Requests per second: a bucket holds as many tokens, a window takes one second. */
   readonly rate: number;
-  /** Whether a refusal carries `Retry-After`. */
+  /** Whether a 429 has `Retry-After`. */
   readonly tells: boolean;
 }
 
@@ -15,17 +15,17 @@ export function makeLimiter({ kind, rate, tells }: LimitSettings): Limiter {
   return kind === 'bucket' ? tokenBucket(rate, rate, tells) : fixedWindow(rate, 1_000, tells);
 }
 
-/** The time that so many requests take at best behind a limit, in milliseconds. */
+/** The shortest possible time for this many requests, in milliseconds. */
 export function idealMs({ rate }: LimitSettings, requests: number): number {
   return ((requests - rate) / rate) * 1_000;
 }
 
-/** As services say it: whole seconds, and never none. */
+/** `Retry-After` is in whole seconds, at least one. */
 function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000)) * 1000;
 }
 
-/** Holds up to `size` tokens, full at first, and gains `rate` a second. */
+/** Holds up to `size` tokens, starts full, and gains `rate` tokens per second. */
 export function tokenBucket(rate: number, size: number, tells: boolean): Limiter {
   let tokens = size;
   let atMs = Number.NaN;
@@ -43,7 +43,7 @@ export function tokenBucket(rate: number, size: number, tells: boolean): Limiter
   };
 }
 
-/** Takes `limit` in each window of `windowMs`; one begins with the first request after the end of the one before. */
+/** Accepts `limit` requests per window of `windowMs`. A window starts with the first request after the last window. */
 export function fixedWindow(limit: number, windowMs: number, tells: boolean): Limiter {
   let endMs = Number.NEGATIVE_INFINITY;
   let taken = 0;
@@ -61,7 +61,7 @@ export function fixedWindow(limit: number, windowMs: number, tells: boolean): Li
   };
 }
 
-/** Refuses at random, whatever the rate is. */
+/** Rejects a share of all requests at random, at any rate. */
 export function chance(share: number, random: () => number, askedMs?: number): Limiter {
   return { decide: () => (random() < share ? { accepted: false, askedMs } : { accepted: true }) };
 }

@@ -1,28 +1,63 @@
-import { FileSets } from './file-sets.ts';
-import { plainScript } from './plain-script.ts';
-import type { TemporaryFolder } from './temporary-folder.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What several cases use: each set of files and each script is made once. */
-export class Workshop {
-  readonly files: FileSets;
-  readonly #temporary: TemporaryFolder;
-  readonly #scripts = new Map<string, Promise<string>>();
-  #folders = 0;
+/** Files of one size with random content. */
+export interface FileSet {
+  readonly count: number;
+  readonly bytes: number;
+  /** Files per folder; default: all files in one folder. */
+  readonly perFolder?: number;
+  /** Makes files of holes, which take no space on the disk. */
+  readonly sparse?: boolean;
+}
 
-  constructor(temporary: TemporaryFolder) {
-    this.#temporary = temporary;
-    this.files = new FileSets(temporary);
-  }
+/** The folder of a set's files within its workspace. */
+export const ASSETS = 'assets';
 
-  /** Makes plain JavaScript of a script of this folder, and gives its path. */
-  script(name: string): Promise<string> {
-    const script = this.#scripts.get(name) ?? this.newFolder('script').then((to) => plainScript(name, to));
-    this.#scripts.set(name, script);
-    return script;
-  }
+/** Everything that a benchmark writes, in one temporary folder, which `await using` removes. */
+export interface Workshop extends AsyncDisposable {
+  newFolder(name: string): Promise<string>;
+  /** Makes each set once and returns its workspace. */
+  workspaceOf(files: FileSet): Promise<string>;
+}
 
-  newFolder(name: string): Promise<string> {
-    this.#folders += 1;
-    return this.#temporary.subfolder(`${name}-${this.#folders}`);
+export async function openWorkshop(signal: AbortSignal): Promise<Workshop> {
+  const root = await mkdtemp(join(tmpdir(), 'bench-'));
+  const workspaces = new Map<string, string>();
+  const newFolder = (name: string): Promise<string> => mkdtemp(join(root, `${name}-`));
+  return {
+    newFolder,
+    workspaceOf: async (files) => {
+      const key = JSON.stringify(files);
+      const workspace = workspaces.get(key) ?? (await newFolder('files'));
+      if (!workspaces.has(key)) await writeFiles(join(workspace, ASSETS), files, signal);
+      workspaces.set(key, workspace);
+      return workspace;
+    },
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function writeFiles(
+  assets: string,
+  { count, bytes, perFolder = Infinity, sparse }: FileSet,
+  signal: AbortSignal,
+): Promise<void> {
+  let folder = assets;
+  mkdirSync(folder);
+  for (let index = 0; index < count; index += 1) {
+    if (index % 1_000 === 0) await nextTurn();
+    signal.throwIfAborted();
+    if (index % perFolder === 0 && perFolder < Infinity) {
+      folder = join(assets, `part-${index / perFolder}`);
+      mkdirSync(folder);
+    }
+    const path = join(folder, `asset-${String(index).padStart(6, '0')}.bin`);
+    writeFileSync(path, sparse ? '' : randomBytes(bytes));
+    if (sparse) truncateSync(path, bytes);
   }
 }

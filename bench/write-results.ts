@@ -1,63 +1,63 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import type { CaseResult } from './case-result.ts';
-import { describeMachine } from './describe-machine.ts';
-import { resultTable } from './result-table.ts';
+import { cpus, machine, release, totalmem, type } from 'node:os';
+import { resolve } from 'node:path';
+import type { Case, CaseResult } from './case.ts';
+import { missedBounds } from './missed-bounds.ts';
+import { markdownTable } from './table.ts';
 
-/** The sentences that the tables can't say. */
-const NOTES = `Whole processes, from spawn to exit, one after the other, in turn; each was checked to have done all of its work. "action is" is
-the median of the action as a multiple of the row's, "at most" what it may be. A peak is that of the uncounted first run.
+export type FinishedCase = Pick<Case, 'name' | 'title'> & CaseResult;
 
-- The sink answers at once and keeps nothing. Where a row says so, it holds each answer back: *ideal* is that waiting alone, two answers a
-  file at 16 at a time, without the start of a process or any work.
-- The shell loop and its \`xargs\` form take so long that they run once. Both start two \`curl\`, a \`basename\` and a \`jq\` a file.
-- \`curl --parallel\` as people write it starts a \`basename\` a file, but only one \`jq\`. Without forks, all of it is two \`awk\`, two \`curl\` and \`mktemp\`, \`mkdir\`, \`rm\`.
-- rclone is not among the rivals: it can't ask a service for upload addresses, only write to a storage whose keys it has.
-- \`find\` and \`glob\` find files and do no more; the action's dry run also judges each one, and writes its manifest and summary.`;
+const NOTES = `The contenders are whole processes, from spawn to exit, which run in turn. Each run is checked to have done all of its work. "action
+is" is the median of the action as a multiple of the row's, "at most" its bound. The peak is that of an uncounted first run.
+
+- The server responds at once and keeps nothing, if the case does not say otherwise. *ideal* is the time of waiting for late responses:
+  two per file, 16 files at a time, without the start of a process or any work.
+- \`curl --parallel\` as people write it starts one \`basename\` per file and one \`jq\`. Without forks, it starts two \`awk\`, two \`curl\` and
+  \`mktemp\`, \`mkdir\`, \`rm\`.
+- rclone is not among the rivals: it can only write to a storage whose keys it has, and cannot request upload URLs from a service.`;
 
 /**
  * Writes the results of a run as Markdown.
  *
- * @param command what was run, as others can run it
- * @param missed a sentence for each bound that was missed
+ * @param command the command line that repeats the run
  */
 export async function writeResults(
   file: string,
-  {
-    results,
-    command,
-    missed,
-  }: {
-    readonly results: readonly CaseResult[];
-    readonly command: string;
-    readonly missed: readonly string[];
-  },
+  command: string,
+  cases: readonly FinishedCase[],
 ): Promise<void> {
-  const facts: [string, string][] = [['date', new Date().toISOString().slice(0, 10)], ...describeMachine()];
-  const sections = results.map((result) =>
+  const facts = [
+    ['date', new Date().toISOString().slice(0, 10)],
+    ['CPU', `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores`],
+    ['memory', `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`],
+    ['system', `${type()} ${release()} ${machine()}`],
+    ['Node', process.version.slice(1)],
+    ['undici', versionOf('current-undici')],
+  ];
+  const missed = cases.flatMap(({ title, checks }) =>
+    missedBounds(checks).map((miss) => `- ${title}: ${miss}`),
+  );
+  const sections = cases.map(({ name, title, server, table, leftOut }) =>
     [
-      `## ${result.title}`,
-      `Case \`${result.name}\`, sink: ${result.sink}.`,
-      ...(result.measured.length > 0 ? [markdownTable(resultTable(result))] : []),
-      ...result.leftOut.map((why) => `Left out: ${why}.`),
+      `## ${title}`,
+      `Case \`${name}\`, server: ${server}.`,
+      markdownTable(table),
+      ...leftOut.map((reason) => `Left out: ${reason}.`),
     ].join('\n\n'),
   );
-  const judged =
-    missed.length === 0
-      ? 'Every bound is kept.'
-      : `Bounds that are missed:\n\n${missed.map((miss) => `- ${miss}`).join('\n')}`;
   const text = [
     '# How fast it is',
     `Written by \`${command}\`.`,
     markdownTable([['', ''], ...facts]),
     NOTES,
-    judged,
+    missed.length === 0 ? 'No bound is missed.' : `Missed bounds:\n\n${missed.join('\n')}`,
     ...sections,
   ].join('\n\n');
   await writeFile(file, `${text}\n`);
 }
 
-function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, column) => (column === 0 ? '---' : '--:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
+function versionOf(name: string): string {
+  const path = resolve(import.meta.dirname, '../node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
 }

@@ -1,15 +1,15 @@
 /**
- * Builds what GitHub runs: `src` to JavaScript by `tsc`, then one bundle an entry by `ncc`, with the licences of all
- * that is in it. The same tree gives the same bytes, wherever it lies.
+ * Builds what GitHub runs: `tsc` compiles `src`, then `ncc` makes one bundle per entry, with the licences of its packages. The same
+ * tree gives the same bytes in any folder.
  *
- * Usage: node scripts/build.ts [folder]      the folder is `dist` unless it is given
+ * Usage: node scripts/build.ts [folder]      default: `dist`
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
-/** The entries that GitHub starts, each a file of `src` and a folder of `dist`. */
+/** Each entry is a file of `src` and a folder of `dist`. */
 const ENTRIES = ['main', 'games', 'assets', 'merge', 'emulator', 'emulator-start', 'emulator-stop'];
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,47 +1,47 @@
 /**
- * Fails where the registry knows of a weakness in any package of the lock, and where it does not answer. One that has no
- * such service at all, as a mirror may be, is told in one line and fails nothing.
+ * Fails if the registry knows a vulnerability of a locked package, or if it does not respond. A registry without this service, such
+ * as a mirror, is no failure.
  *
- * Usage: npm run check:audit
+ * Usage: npm run verify -- audit
  */
 import { exec } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** What `npm audit --json` prints: a report, or what went wrong. */
+/** The output of `npm audit --json`: a report, or an error. */
 interface Audit {
-  readonly vulnerabilities?: Readonly<Record<string, Weakness>>;
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
   readonly statusCode?: number;
   readonly message?: string;
 }
 
-interface Weakness {
+interface Vulnerability {
   readonly name: string;
   readonly severity: string;
-  /** Other packages by their name, where the weakness is theirs. */
+  /** Names of other packages if the vulnerability is theirs. */
   readonly via: readonly (
     | string
     | { readonly title: string; readonly range: string; readonly url: string }
   )[];
 }
 
-/** How a server says that it has nothing there. */
+/** The statuses of a registry that has no audit service. */
 const ABSENT: readonly unknown[] = [404, 405, 501];
 
 const cwd = resolve(import.meta.dirname, '..');
 const { vulnerabilities, statusCode, message } = await audit();
 if (vulnerabilities !== undefined) {
-  const weak = Object.values(vulnerabilities);
-  for (const one of weak) process.stdout.write(`${describe(one)}\n`);
-  process.stdout.write(`audit: packages with a known weakness: ${weak.length}\n`);
-  process.exitCode = weak.length === 0 ? 0 : 1;
+  const vulnerable = Object.values(vulnerabilities);
+  for (const one of vulnerable) process.stdout.write(`${describe(one)}\n`);
+  process.stdout.write(`audit: packages with a known vulnerability: ${vulnerable.length}\n`);
+  process.exitCode = vulnerable.length === 0 ? 0 : 1;
 } else if (ABSENT.includes(statusCode)) {
   process.stdout.write(`audit: not done, this registry has no such service (${statusCode})\n`);
 } else {
-  process.stdout.write(`audit: no answer. ${message}\n`);
+  process.stdout.write(`audit: no response. ${message}\n`);
   process.exitCode = 1;
 }
 
-/** npm ends with 1 for both, a weakness and an error: what it prints tells them apart. */
+/** npm exits with 1 for a vulnerability and for an error: only its output differs. */
 function audit(): Promise<Audit> {
   return new Promise((resolve, reject) => {
     exec('npm audit --json --package-lock-only', { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
@@ -51,7 +51,7 @@ function audit(): Promise<Audit> {
   });
 }
 
-function describe({ name, severity, via }: Weakness): string {
+function describe({ name, severity, via }: Vulnerability): string {
   const reasons = via.map((one) =>
     typeof one === 'string' ? `by ${one}` : `${one.title} in ${one.range}, ${one.url}`,
   );

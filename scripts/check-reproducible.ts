@@ -1,8 +1,8 @@
 /**
- * Fails where the committed `dist` is not, byte for byte, what fresh clones of the last commit build: in other folders, with
- * another language, time zone and umask, one with this machine's own Node and one with the project's in its place.
+ * Fails if the committed `dist` differs in any byte from the builds of two fresh clones of the last commit. The clones have other
+ * folders, languages, time zones and umasks, and one of them uses this machine's Node instead of the project's.
  *
- * Usage: npm run check:reproducible      needs git and a POSIX shell, and takes a minute or two
+ * Usage: npm run verify -- reproducible      needs git and a POSIX shell, and takes one or two minutes
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 interface Place {
-  /** Relative; the clone's. */
+  /** The folder of the clone, as a relative path. */
   readonly folder: string;
   readonly umask: string;
-  /** What is first on the path. */
+  /** The first folder of the path. */
   readonly node?: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -37,10 +37,10 @@ const BUILD =
   'umask "$0" && git clone --quiet "$1" "$2" && cd "$2" && npm ci --prefer-offline --no-audit --no-fund && npm run build';
 
 const run = promisify(execFile);
-const outside = (process.env['PATH'] ?? '')
+const systemPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !/node_modules|node-gyp-bin/.test(folder));
-// What `npm run` adds speaks of this tree.
+// The variables that `npm run` adds name this tree.
 const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD)/i.test(name));
 
 const temporary = await realpath(await mkdtemp(join(tmpdir(), 'reproduce-')));
@@ -51,10 +51,10 @@ try {
   await rm(temporary, { recursive: true, force: true });
 }
 
-/** Builds in a place, tells what came of it, and gives the lines of what is not as it was committed. */
+/** Builds in a place, prints the result, and returns the lines of `git status` for stale files. */
 async function staleIn({ folder, umask, node, env }: Place): Promise<string[]> {
   const tree = join(temporary, folder);
-  const path = [...(node === undefined ? [] : [node]), ...outside].join(delimiter);
+  const path = [...(node === undefined ? [] : [node]), ...systemPath].join(delimiter);
   const options = {
     env: { ...Object.fromEntries(inherited), ...env, PATH: path },
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 /**
- * Shows the main job without an account: the emulator in this process, and the bundled action as a runner would start
- * it, on examples/bubble-pop, exported to two networks. On a terminal the uploads are a bar, else a line each. Everything
- * that stays is in `.demo`.
+ * Shows a delivery without an account: runs the bundled action as a runner does, against the emulator in this process, on
+ * examples/bubble-pop, with exports to two networks. A terminal shows the uploads as a bar, other outputs as lines. The results
+ * stay in `.demo`.
  */
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -15,23 +15,23 @@ const root = resolve(import.meta.dirname, '..');
 const temp = join(root, '.demo');
 const token = 'demo-token-4f9c2a';
 
-const say = (text: string): void => {
+const print = (text: string): void => {
   process.stdout.write(`${process.stdout.isTTY ? text : stripVTControlCharacters(text)}\n`);
 };
-const heading = (text: string): void => say(`\n${styleText(['bold', 'cyan'], text)}\n`);
+const heading = (text: string): void => print(`\n${styleText(['bold', 'cyan'], text)}\n`);
 
 await rm(temp, { recursive: true, force: true });
-// One that does not know its width has no room for a bar.
+// A terminal of unknown width has no room for a bar.
 const onTerminal = process.stdout.isTTY && process.stdout.columns > 0;
-// On this machine all is done before a bar could be seen: answers take as long as they do from far away.
+// Without latency, everything would be done before anyone sees the bar.
 const latencyMs = onTerminal ? 250 : 0;
 await using emulator = await startEmulator({ tokens: [{ name: token }], latencyMs });
 heading('1. The service, emulated on this machine');
-say(`listening on ${emulator.baseUrl}`);
+print(`listening on ${emulator.baseUrl}`);
 
 heading('2. The step as it runs in a workflow');
 const view = logView();
-const barTakes = onTerminal ? uploadBar() : () => false;
+const takenByBar = onTerminal ? uploadBar() : () => false;
 let rest = '';
 const result = await runStep({
   bundle: join(root, 'dist/main/index.js'),
@@ -54,27 +54,27 @@ const result = await runStep({
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (barTakes(line)) continue;
+      if (takenByBar(line)) continue;
       const shown = view(line);
-      if (shown !== undefined) say(shown);
+      if (shown !== undefined) print(shown);
     }
   },
 });
 
 heading('3. Outputs, for the steps after it');
-for (const [name, value] of Object.entries(result.outputs)) say(`${name} = ${value}`);
+for (const [name, value] of Object.entries(result.outputs)) print(`${name} = ${value}`);
 
 heading('4. The job summary, as Markdown');
-say(result.summary.trimEnd());
+print(result.summary.trimEnd());
 
 heading('5. What the service has now');
-say(`${emulator.storedAssets().length} assets and ${emulator.exports().length} exports`);
+print(`${emulator.storedAssets().length} assets and ${emulator.exports().length} exports`);
 
 heading('6. What stays');
-say(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
-say(`job summary  ${relative(root, join(temp, 'summary.md'))}`);
+print(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
+print(`job summary  ${relative(root, join(temp, 'summary.md'))}`);
 
 const delivered = result.exitCode === 0 && emulator.exports().length === 2;
 if (!delivered)
-  say(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
+  print(styleText('red', `\nThe demonstration failed (exit code ${result.exitCode}).\n${result.stderr}`));
 process.exitCode = delivered ? 0 : 1;

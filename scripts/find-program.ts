@@ -1,16 +1,16 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that others wrote, which tests and checks run. */
+/** A program of another project that tests and checks run. */
 export interface RealProgram {
   readonly name: string;
-  /** The environment variable that names its file, where that is not on the path. */
+  /** The environment variable that may name its file. */
   readonly variable: string;
-  /** A command, to be told to whoever has not got it. */
+  /** The command that installs it, for messages. */
   readonly howToGet: string;
 }
 
-/** The program's file; `undefined` where this machine has none. */
+/** The program's file; `undefined` if this machine has none. */
 export function findProgram({ name, variable }: RealProgram): string | undefined {
   const named = process.env[variable] ?? '';
   return named === '' ? findOnPath(name) : named;
@@ -21,7 +21,6 @@ export function findOnPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** What to tell whoever has not got it. */
 export function describeMissing({ name, variable, howToGet }: RealProgram): string {
   return `${name} is not on the path, nor named by ${variable} (${howToGet})`;
 }

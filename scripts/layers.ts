@@ -12,17 +12,17 @@ export const ROOMS: readonly string[] = [
   'support',
 ];
 
-/** The ways to the environment, which nothing below the room `action` may take. */
+/** Access to the environment, which is forbidden below the room `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
 /** The module that may import `@actions/http-client`. Every other `@actions` package belongs to the room `action`. */
 const HTTP_CLIENT_HOME = 'api/http/agents.ts';
 
-/** `@actions/core` is imported as a whole, so that its calls can be found in the text. */
+/** Every module imports `@actions/core` in this form, so that its calls can be found in the text. */
 const CORE = '@actions/core';
 const CORE_IMPORT = `import * as core from '${CORE}';`;
 
-/** The modules through which text reaches the runner, each with what it may call of `@actions/core`. */
+/** The only modules that may write to the runner, each with the functions of `@actions/core` that it may call. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/runner/workflow-commands.ts': ['setSecret', 'saveState'],
@@ -30,11 +30,11 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'action/report/finish-run.ts': ['summary'],
 };
 
-/** The ways past them, which only the entries may take: the emulator's speaks to a terminal. */
+/** Other ways to write to stdout or stderr. Only entries may use them: the emulator's entry writes to a terminal. */
 const WAYS_PAST =
   /\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
 
-/** The wire types, which the emulator shares with the client, beside `support`: nothing else that it is there to try. */
+/** The emulator shares only the wire types and `support` with the client that it tests. */
 const WIRE_TYPES = 'api/schema.generated.ts';
 
 export interface SourceFile {
@@ -51,7 +51,7 @@ export function readSources(folder: string): SourceFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A sentence for each import that points up or out of its home, each cycle, each look at the environment, and each way past the doors. */
+/** One sentence per violation: an import that points up or out of its home, a cycle, access to the environment, a write past the doors. */
 export function findViolations(sources: readonly SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const violations: string[] = [];
@@ -72,7 +72,7 @@ export function findViolations(sources: readonly SourceFile[]): string[] {
   return [...violations, ...findCycles(imports)];
 }
 
-/** A sentence for each way by which a module's text would reach the runner past the doors, or through another module's door. */
+/** One sentence per way in which a module writes to the runner without being a door, or calls what its door does not allow. */
 function waysPastTheDoors(source: SourceFile): string[] {
   const { path, text } = source;
   const past = roomOf(path) !== 'entries' && WAYS_PAST.test(text);
@@ -90,12 +90,12 @@ function waysPastTheDoors(source: SourceFile): string[] {
 
 /** The path, or its beginning, of the modules that may import a package; `undefined` if every module may. */
 function homeOf(target: string): string | undefined {
-  // Of `@actions/core` the doors know more.
+  // The check of the doors covers `@actions/core`.
   if (!target.startsWith('@actions/') || target === CORE) return undefined;
   return target.startsWith('@actions/http-client') ? HTTP_CLIENT_HOME : 'action/';
 }
 
-/** What a module imports: paths relative to `src`, and names of packages. */
+/** The imports of a module: paths relative to `src`, and names of packages. */
 export function importsOf({ path, text }: SourceFile): string[] {
   const statements = text.matchAll(
     /^(?:import|export)\b[^;'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm,
@@ -106,7 +106,7 @@ export function importsOf({ path, text }: SourceFile): string[] {
   });
 }
 
-/** The first folder of a module below `src`; those that lie in none are entries. */
+/** The first folder of a module below `src`; modules in no folder are entries. */
 export function roomOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
 }
@@ -133,7 +133,7 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return cycles;
 }
 
-/** The folder of the sources, as seen from a script beside this one. */
+/** The folder of the sources, relative to the working directory. */
 export const SOURCE_FOLDER = join(relative(process.cwd(), dirname(import.meta.dirname)), 'src');
 
 /** Sorted lines `from --> to`, one per pair of rooms between which there is an import. */

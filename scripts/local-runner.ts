@@ -2,27 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One step of a job, as the runner would start it. */
+/** One step of a job, as the runner starts it. */
 export interface Step {
   /** The bundle's file. */
   readonly bundle: string;
   readonly inputs: Readonly<Record<string, string>>;
-  /** Absolute; so is `temp`, where file commands and default manifests go. */
+  /** An absolute path. */
   readonly workspace: string;
+  /** The absolute path of the folder for file commands and default manifests. */
   readonly temp: string;
-  /** What the step's main part has kept, for its `post` part. */
+  /** The state that the step's main part saved for its `post` part. */
   readonly state?: Readonly<Record<string, string>>;
-  /** Further environment variables; `undefined` takes one away. */
+  /** Further environment variables; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Called with the process, for those who want to end it early. */
+  /** Called with the process, so that the caller can kill it. */
   readonly started?: (child: ChildProcess) => void;
-  /** Called with each part of stdout as it comes. */
+  /** Called with each chunk of stdout. */
   readonly onStdout?: (text: string) => void;
 }
 
-/** What the runner has of a step after its end. */
+/** A finished step, as the runner sees it. */
 export interface StepResult {
   readonly exitCode: number | null;
+  /** From spawn to exit. */
+  readonly durationMs: number;
   readonly stdout: string;
   readonly stderr: string;
   readonly outputs: Readonly<Record<string, string>>;
@@ -32,8 +35,8 @@ export interface StepResult {
 }
 
 /**
- * Runs a bundle as a child process with what a runner gives it: inputs as `INPUT_*`, files for outputs, state and job
- * summary, and nothing of our own environment but the path.
+ * Runs a bundle as a child process as a runner does: inputs as `INPUT_*`, and files for outputs, state and job summary. Of the
+ * caller's environment, the process gets only `PATH`.
  */
 export async function runStep(step: Step): Promise<StepResult> {
   await mkdir(step.temp, { recursive: true });
@@ -43,6 +46,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   await Promise.all([outputFile, stateFile, summaryFile].map((file) => writeFile(file, '')));
   const inputs = Object.entries(step.inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   const kept = Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value]);
+  const startedMs = performance.now();
   const child = spawn(process.execPath, [step.bundle], {
     cwd: step.workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,12 +71,17 @@ export async function runStep(step: Step): Promise<StepResult> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
+  let durationMs = 0;
+  child.once('exit', () => {
+    durationMs = performance.now() - startedMs;
+  });
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   return {
     exitCode,
+    durationMs,
     stdout,
     stderr,
     outputs: parseFileCommands(await readFile(outputFile, 'utf8')),
@@ -81,7 +90,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
 }
 
-/** Reads a file of file commands: `name<<delimiter`, the lines of the value, the delimiter. */
+/** Parses file commands: `name<<delimiter`, the lines of the value, the delimiter. */
 function parseFileCommands(text: string): Record<string, string> {
   const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
   return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 
 /**
- * Makes the function that turns a line of a step's stdout into what a person sees on the run's page: groups and
- * annotations drawn, masked values as `***`. `undefined` where the line shows nothing.
+ * Makes a function that turns a line of a step's stdout into what GitHub shows: groups, annotations, masked values as `***`. It
+ * returns `undefined` if GitHub shows nothing.
  */
 export function logView(): (line: string) => string | undefined {
   const masks: string[] = [];
@@ -28,10 +28,8 @@ export function logView(): (line: string) => string | undefined {
       case 'warning': {
         const title = unescapeData(/title=([^,]*)/.exec(properties)?.[1] ?? command);
         const [first = '', ...more] = hide(unescapeData(data)).split('\n');
-        const mark = styleText(
-          command === 'error' ? 'red' : 'yellow',
-          `${command === 'error' ? '✖' : '!'} ${title}`,
-        );
+        const [color, sign] = command === 'error' ? (['red', '✖'] as const) : (['yellow', '!'] as const);
+        const mark = styleText(color, `${sign} ${title}`);
         return [`${indent}${mark}: ${first}`, ...more.map((text) => `${indent}  ${text}`)].join('\n');
       }
       default:

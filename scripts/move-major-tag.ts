@@ -1,7 +1,7 @@
 /**
- * Lets `vX` mean a release at `origin`, unless that were a step back.
+ * Moves the tag `vX` at `origin` to a release, but never to an older one.
  *
- * Usage: node scripts/move-major-tag.ts v1.2.3      in a copy with all tags, as somebody who may push
+ * Usage: node scripts/move-major-tag.ts v1.2.3      in a clone with all tags, with the right to push
  */
 import { moveMajorTag } from './release/move-major-tag.ts';
 

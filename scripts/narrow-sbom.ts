@@ -1,4 +1,4 @@
-/** A CycloneDX bill of materials, as far as it is read here. */
+/** The part of a CycloneDX bill of materials that this module reads. */
 export interface Sbom {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -12,11 +12,11 @@ interface Component {
 }
 
 /**
- * The bill of all that is installed, narrowed to what is delivered, under the project's own name. npm calls the project as
- * its folder is called, also lists what no bundle holds, and until npm 11 lists one twice that is installed twice; its own
- * way to narrow, `--omit dev`, leaves out what the project asks for its tests as well.
+ * Reduces npm's bill to the delivered packages, under the project's name. npm names the project after its folder, lists packages
+ * that no bundle contains, and before npm 11 lists a package twice that is installed twice. Its option `--omit dev` would also
+ * leave out bundled packages that the tests need.
  *
- * @throws Error when the bill lacks a package that is delivered
+ * @throws Error if the bill lacks a delivered package
  */
 export function narrowSbom<T extends Sbom>(
   sbom: T,

@@ -1,8 +1,7 @@
 /**
- * Says what kind of release a tag makes, as step outputs: `prerelease` and `latest`. Fails where the tag does not fit
- * package.json.
+ * Prints which kind of release a tag makes as step outputs: `prerelease` and `latest`. Fails if the tag does not fit package.json.
  *
- * Usage: node scripts/plan-release.ts v1.2.3      in a copy with all tags
+ * Usage: node scripts/plan-release.ts v1.2.3      in a clone with all tags
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

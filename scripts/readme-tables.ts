@@ -2,7 +2,7 @@
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
  * `<!-- /inputs -->` (and likewise `outputs`).
  *
- * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails where a table is stale
+ * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,9 +1,8 @@
 /**
- * Writes every YAML block of every action's README.md as a workflow of its own, so that actionlint can read them: whole
- * workflows as they are, the steps or the job of one in a workflow around them. The actions are called by their paths, where
- * their inputs and outputs are known.
+ * Writes every YAML block of every action's README.md as a workflow, so that actionlint can read it; a block of steps or of a job
+ * gets the missing keys. The workflows call the actions by their paths, so that actionlint knows their inputs and outputs.
  *
- * Usage: node scripts/readme-workflows.ts <folder>      the folder is `.github/workflows` of a copy of this repository
+ * Usage: node scripts/readme-workflows.ts <folder>      the folder is `.github/workflows` of a clone of this repository
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +11,7 @@ const BLOCK = /^```yaml\n(?<block>[\s\S]*?)^```$/gm;
 
 const JOB = 'on: push\njobs:\n  recipe:\n    runs-on: ubuntu-latest\n';
 
-/** A block as a workflow: it is one, or the keys of a job, or steps. */
+/** Completes a block, which is a workflow, the keys of a job, or steps. */
 function asWorkflow(block: string): string {
   if (/^jobs:/m.test(block)) return block;
   const steps = block.startsWith('- ');

@@ -1,5 +1,5 @@
 /**
- * Prints what CHANGELOG.md says about a release. Fails where it says nothing.
+ * Prints the section of CHANGELOG.md about a release. Fails if there is none.
  *
  * Usage: node scripts/release-notes.ts v1.2.3
  */

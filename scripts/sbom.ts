@@ -1,17 +1,17 @@
 /**
- * Prints a bill of materials for what GitHub runs, as CycloneDX: every package in `dist`, with its version, licence and hash.
+ * Prints a bill of materials of `dist` as CycloneDX: every bundled package with its version, licence and hash.
  *
- * Usage: npm run --silent sbom >sbom.cdx.json
+ * Usage: npm run --silent verify -- sbom >sbom.cdx.json
  */
 import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { deliveredPackages } from './licences/delivered-packages.ts';
+import { deliveredPackages } from './licences/licence-list.ts';
 import { narrowSbom } from './narrow-sbom.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const { name } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-// From the lock alone: what is installed would name the registry that it came from.
+// Read from the lock, because installed packages would name the registry that they came from.
 const command = 'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only';
 const installed = JSON.parse(execSync(command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
 const sbom = narrowSbom(installed, name, deliveredPackages(resolve(root, 'dist')));

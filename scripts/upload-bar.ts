@@ -1,8 +1,8 @@
 import { type ProgressResult, progress } from '@clack/prompts';
 
 /**
- * Makes the function that draws the uploads in a step's stdout as a bar on a terminal, in place of a line a file. It is
- * given each line and says whether the bar has taken it.
+ * Makes a function that draws the uploads in a step's stdout as a bar on a terminal. It takes each line of stdout and returns
+ * whether the bar shows it.
  */
 export function uploadBar(): (line: string) => boolean {
   let bar: ProgressResult | undefined;

@@ -1,20 +1,19 @@
-import type { Case } from '../case.ts';
+import { compare } from '../compare.ts';
 import { DRY_RUN } from '../contenders.ts';
 import { runProcess } from '../run-process.ts';
 
-/** What every run pays, whatever it does. */
-export const COLD_START: Case = {
+/** The time that every run takes before its work begins. */
+export const COLD_START = compare({
   name: 'cold-start',
   title: 'cold start, one file',
   files: { count: 1, bytes: 1024 },
-  sink: { prefers: 'nginx' },
   contenders: [
     DRY_RUN,
     {
       name: 'node -e 0',
       delivers: 'nothing',
-      run: ({ nodeOptions }, signal) =>
-        runProcess({ args: [...nodeOptions, '-e', '0'], env: { PATH: process.env['PATH'] } }, signal),
+      atMost: 4.5,
+      run: ({ env, signal }) => runProcess(process.execPath, ['-e', '0'], env, signal),
     },
   ],
-};
+});

@@ -1,4 +1,4 @@
-# One file: an address, then curl with nothing between the file and the socket.
+# One file: curl requests an upload URL and sends the file.
 # Usage: PLAYABLE_TOKEN=… PLAYABLE_ORGANIZATION=… bash curl-put.sh <folder> <base URL>
 set -euo pipefail
 file=$(echo "$1"/*)

@@ -3958,11 +3958,11 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 ;// CONCATENATED MODULE: ./build/support/text.js
 
-/** Shortens a text to `length` UTF-16 units, including `\u2026`. Splits no surrogate pair. */
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
 function truncate(text, length) {
     if (text.length <= length)
         return text;
-    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 const MAX_NAME_LENGTH = 120;
 /** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
@@ -3971,7 +3971,7 @@ function joinTruncated(names, max = 5) {
     return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
 }
 function shorten(name) {
-    return name.length > MAX_NAME_LENGTH ? `\u2026${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
@@ -4106,7 +4106,7 @@ function requestsSection(requests, names) {
                 untrustedText(entry.method),
                 html `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
                 responseElement(entry),
-                entry.bodyBytes === 0 ? html `<span class="quiet">\u2013</span>` : html `${formatBytes(entry.bodyBytes)}`,
+                entry.bodyBytes === 0 ? html `<span class="quiet">–</span>` : html `${formatBytes(entry.bodyBytes)}`,
             ]),
         }),
     });
@@ -4120,7 +4120,7 @@ function queryElement({ path, query }) {
     if (query === '')
         return '';
     const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
-    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?\u2026</span>`;
+    return isPage ? `?${query}` : html `<span class="quiet" title="A query, not shown">?…</span>`;
 }
 function responseElement({ status, fault }) {
     const faultBadge = fault === undefined
@@ -4178,12 +4178,12 @@ function assetCard(asset, nowMs) {
 <h3>${preview.kind === 'none' ? name : html `<a href="/files/${assetId}">${name}</a>`}</h3>
 <p class="facts">${status === 'uploaded'
         ? html `<span class="badge good">uploaded</span> ${formatBytes(asset.size)}`
-        : html `<span class="badge warn">waiting for its file</span>`} \u00b7 ${ageElement(createdAt, nowMs)}</p>
+        : html `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
 <dt>Id</dt><dd><code>${assetId}</code></dd>
-${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}\u2026</code></dd>`}
+${sha256 === null ? '' : html `<dt>SHA-256</dt><dd><code title="${sha256}">${sha256.slice(0, 16)}…</code></dd>`}
 </dl>
 </li>
 `;
@@ -4199,7 +4199,7 @@ function assetPreview({ assetId, contentType, fileName, preview, status }) {
         case 'video':
             return html `<video src="${path}" aria-label="${label}" controls preload="metadata"></video>`;
         case 'text':
-            return html `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '\u2026'}</pre>`;
+            return html `<pre tabindex="0" aria-label="${label}"><bdi>${escapeLines(preview.beginning)}</bdi>${preview.isWhole ? '' : '…'}</pre>`;
         case 'page':
             return playableFrame(playPath(assetId, fileName), label);
         case 'other':
@@ -4367,8 +4367,8 @@ ${isRefreshing ? html `<meta http-equiv="refresh" content="${REFRESH_S}">` : ''}
 <p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
 <p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
 ${isRefreshing
-        ? html `every ${REFRESH_S} s \u00b7 <a href="/">stop</a>`
-        : html `<a href="/">reload</a> \u00b7 <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
+        ? html `every ${REFRESH_S} s · <a href="/">stop</a>`
+        : html `<a href="/">reload</a> · <a href="/?refresh">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[

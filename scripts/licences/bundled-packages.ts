@@ -1,34 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of which something is in a bundle. */
+/** A package with at least one file in a bundle. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** As SPDX names it; `undefined` where the package does not say. */
+  /** As SPDX names it; `undefined` if package.json does not say it. */
   readonly licence: string | undefined;
-  /** Absolute; so are the files of it that are in the bundle. */
+  /** An absolute path. */
   readonly folder: string;
+  /** The absolute paths of its files in the bundle. */
   readonly files: readonly string[];
 }
 
-/** What webpack tells of a bundle with `--stats-out`, as far as it is read here. */
+/** The part of webpack's statistics (`--stats-out`) that this module reads. */
 export interface BundleStats {
   readonly modules: readonly BundledModule[];
 }
 
 interface BundledModule {
-  /** None where the module was left out. */
+  /** Empty if the bundle does not contain the module. */
   readonly chunks?: readonly unknown[];
-  /** The file; missing for what is no file. */
+  /** The file; missing if the module is no file. */
   readonly nameForCondition?: string | null;
-  /** What was joined to one module. */
+  /** The modules that webpack joined to this one. */
   readonly modules?: readonly BundledModule[];
 }
 
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
-/** The packages of which something is in any part of a bundle, by name and version. */
+/** The packages in any part of a bundle, sorted by name and version. */
 export function bundledPackages({ modules }: BundleStats): BundledPackage[] {
   const filesOf = new Map<string, string[]>();
   for (const file of new Set(modules.filter(({ chunks }) => chunks?.length).flatMap(filesIn))) {

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BundledPackage } from './bundled-packages.ts';
 import { licenceText } from './licence-text.ts';
 
-/** One package of the list that lies beside a bundle. */
+/** One package in the `licenses.txt` of a bundle. */
 export interface ListedPackage {
   readonly name: string;
   readonly version: string;
@@ -12,16 +14,15 @@ export interface ListedPackage {
 const BETWEEN = `\n\n${'='.repeat(80)}\n\n`;
 
 /**
- * The list as people read it: name, version and licence of each package, and the text.
+ * The `licenses.txt` of a bundle: name, version, licence and text of each package.
  *
- * @throws Error when a package can't be listed; see `licenceText`
+ * @throws Error if a package cannot be listed; see `licenceText`
  */
 export function formatLicenceList(packages: readonly BundledPackage[]): string {
   const entries = packages.map((one) => `${one.name} ${one.version}\n${one.licence}\n\n${licenceText(one)}`);
   return `${entries.join(BETWEEN)}\n`;
 }
 
-/** The same, as it is read from beside a bundle. */
 export function parseLicenceList(list: string): ListedPackage[] {
   return list
     .trimEnd()
@@ -31,4 +32,13 @@ export function parseLicenceList(list: string): ListedPackage[] {
         /^(\S+) (\S+)\n(\S+)\n\n([\s\S]+)$/.exec(entry) ?? [];
       return { name, version, licence, text };
     });
+}
+
+/** The packages in all bundles of a folder, each version once, as their `licenses.txt` name them. */
+export function deliveredPackages(dist: string): ListedPackage[] {
+  const listed = readdirSync(dist).flatMap((entry) =>
+    parseLicenceList(readFileSync(join(dist, entry, 'licenses.txt'), 'utf8')),
+  );
+  const byKey = new Map(listed.map((one) => [`${one.name} ${one.version}`, one]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }

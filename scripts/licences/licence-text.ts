@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOWED_LICENCES } from './allowed-licences.ts';
 import type { BundledPackage } from './bundled-packages.ts';
-import { carriedLicence } from './carried-code.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 
 /**
- * What has to lie beside a bundle for a package: its licence and notices, word for word, and those of what it carries.
+ * The text that a bundle needs for a package: its licence and notices, word for word, and those of other code in its files.
  *
- * @throws Error when its licence is not an allowed one, when it has no text, or when it carries what nobody has named
+ * @throws Error if its licence is not allowed, if it has no text, or if its files contain code of unknown origin
  */
 export function licenceText(from: BundledPackage): string {
   const { name, version, licence, folder } = from;
@@ -25,11 +24,48 @@ export function licenceText(from: BundledPackage): string {
   return [...own, ...textsIn(folder, NOTICE_FILE), carriedLicence(from)].join('\n\n').trim();
 }
 
-/** What the files of these names say, the empty ones left out. */
+/** The texts of the files with these names, without empty ones. */
 function textsIn(folder: string, names: RegExp): string[] {
   return readdirSync(folder)
     .filter((file) => names.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
     .filter((text) => text !== '');
+}
+
+/** Licences of code that a package contains without the text of its licence: files in this folder. */
+const TAKEN_OVER: Readonly<Record<string, string>> = { undici: 'undici.txt' };
+
+/** The first bytes of WebAssembly in base64. */
+const WEB_ASSEMBLY_START = 'AGFzbQ';
+
+/**
+ * The licence of other code that a package's files contain; empty if they contain none.
+ *
+ * @throws Error if they contain code of unknown origin
+ */
+function carriedLicence({ name, version, files }: BundledPackage): string {
+  const inside = new Set(files.flatMap(packagesInside));
+  if (inside.size > 0)
+    throw new Error(
+      `${name} ${version} was bundled with ${[...inside].sort().join(', ')} inside, whose licences and versions are ` +
+        'unknown: import the file of it that imports them as packages.',
+    );
+  const notice = TAKEN_OVER[name];
+  if (notice !== undefined) return readFileSync(join(import.meta.dirname, notice), 'utf8');
+  if (files.some((file) => readFileSync(file, 'utf8').includes(WEB_ASSEMBLY_START)))
+    throw new Error(
+      `${name} ${version} carries WebAssembly: find its source, and add its licence to scripts/licences/licence-text.ts.`,
+    );
+  return '';
+}
+
+/** The packages that were bundled into a file, as its source map names them. */
+function packagesInside(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: readonly string[] };
+  return sources.flatMap((source) => {
+    const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+    return name === undefined ? [] : [name];
+  });
 }

@@ -1,4 +1,8 @@
-/** What stands in a changelog that keeps to keepachangelog.com under one version, without its heading. */
+/**
+ * The section of a version in a changelog as keepachangelog.com describes it, without its heading.
+ *
+ * @throws {Error} if there is no such section, more than one, or one without a date or text
+ */
 export function cutReleaseNotes(changelog: string, version: string): string {
   const lines = changelog.split(/\r?\n/);
   const headings = lines.flatMap((line, index) => (line.startsWith(`## [${version}]`) ? [index] : []));
@@ -14,7 +18,7 @@ export function cutReleaseNotes(changelog: string, version: string): string {
     throw new Error(`CHANGELOG.md says no date for ${version}: write \`## [${version}] - YYYY-MM-DD\``);
   }
   const below = lines.slice(start + 1);
-  // The addresses of all versions stand below the last of them.
+  // Below the last version, there are link definitions for all versions.
   const end = below.findIndex((line) => /^## |^\[[^\]]+\]: /.test(line));
   const notes = below
     .slice(0, end === -1 ? undefined : end)

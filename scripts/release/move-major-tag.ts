@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { isNewer, parseReleaseTag, requireReleaseTag } from './release-version.ts';
 
 /**
- * Lets `vX` mean the release `vX.Y.Z` at `origin`, where that is no step back. A copy whose tags are no longer those of
- * `origin` is refused by it.
+ * Moves the tag `vX` at `origin` to the release `vX.Y.Z`, unless `vX` is at a newer release. If the tags of the clone are no longer
+ * those of `origin`, `origin` rejects the push.
  *
- * @param folder a copy with all tags
- * @returns what was done, in a sentence
- * @throws {Error} where nobody can know whether it is a step back.
+ * @param folder a clone with all tags
+ * @returns one sentence about the result
+ * @throws {Error} if `vX` is at no release, so that nothing says which one is newer
  */
 export function moveMajorTag(folder: string, tag: string): string {
   const git = (...args: string[]): string =>
@@ -20,18 +20,18 @@ export function moveMajorTag(folder: string, tag: string): string {
 
   const now = git('for-each-ref', '--format=%(objectname)', `refs/tags/${major}`);
   if (now !== '') {
-    const meant = git('tag', '--points-at', commitOf(major))
+    const current = git('tag', '--points-at', commitOf(major))
       .split('\n')
       .filter((name) => parseReleaseTag(name)?.major === release.major && !name.includes('-'));
-    if (meant.includes(tag)) return `${major} is ${tag} already`;
-    if (meant.length === 0) {
+    if (current.includes(tag)) return `${major} is ${tag} already`;
+    if (current.length === 0) {
       throw new Error(`${major} is at no release: move it to one by hand, then run this again`);
     }
-    const newer = meant.find((name) => isNewer(requireReleaseTag(name), release));
+    const newer = current.find((name) => isNewer(requireReleaseTag(name), release));
     if (newer !== undefined) return `${major} is ${newer}, which is newer than ${tag}: it stays there`;
   }
 
-  // Without a value the lease says that there must be no such tag yet.
+  // An empty value of the lease means that the tag must not exist yet.
   git(
     'push',
     '--quiet',

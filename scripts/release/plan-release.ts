@@ -2,16 +2,16 @@ import { isNewer, parseReleaseTag, requireReleaseTag } from './release-version.t
 
 export interface ReleasePlan {
   readonly prerelease: boolean;
-  /** Whether it is what people should see first: no prerelease, and none of the other releases is newer. */
+  /** Whether it is no prerelease and no other release is newer. */
   readonly latest: boolean;
 }
 
 /**
- * What kind of release a tag makes.
+ * The kind of release that a tag makes.
  *
  * @param version the one in package.json
  * @param tags all tags of the repository
- * @throws {Error} for a tag that names no release, or another one than package.json.
+ * @throws {Error} for a tag that is no release tag or has another version than package.json
  */
 export function planRelease(tag: string, version: string, tags: readonly string[]): ReleasePlan {
   const release = requireReleaseTag(tag);

@@ -1,17 +1,17 @@
-/** What a release tag says. */
+/** The parts of a release tag. */
 export interface ReleaseVersion {
   readonly major: number;
   readonly minor: number;
   readonly patch: number;
-  /** Such as `rc.1`; empty for a release that is none. */
+  /** Such as `rc.1`; empty if the release is no prerelease. */
   readonly prerelease: string;
 }
 
-/** As Semantic Versioning 2.0.0 has it, with a `v` before it and without build metadata. */
+/** A version of Semantic Versioning 2.0.0 after a `v`, without build metadata. */
 const TAG =
   /^v(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-z-][\da-z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*))*))?$/i;
 
-/** `undefined` for a tag that names no release, as `v1` does. */
+/** `undefined` for a tag that names no release, such as `v1`. */
 export function parseReleaseTag(tag: string): ReleaseVersion | undefined {
   const match = TAG.exec(tag);
   if (match === null) return undefined;
@@ -28,7 +28,7 @@ export function requireReleaseTag(tag: string): ReleaseVersion {
   );
 }
 
-/** Whether one comes after the other, whatever prereleases they are of. */
+/** Compares major, minor and patch only. */
 export function isNewer(one: ReleaseVersion, other: ReleaseVersion): boolean {
   const steps = [one.major - other.major, one.minor - other.minor, one.patch - other.patch];
   return (steps.find((step) => step !== 0) ?? 0) > 0;

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { planChaos } from '../../scripts/chaos/chaos-plan.ts';
-import type { ChaosRun } from '../../scripts/chaos/chaos-run.ts';
-import { findLies } from '../../scripts/chaos/find-lies.ts';
-import { runChaos } from '../../scripts/chaos/run-chaos.ts';
 import { FAULT_NAMES } from '../../src/emulator/options.ts';
+import { planChaos } from '../../tools/chaos/chaos-plan.ts';
+import { type ChaosRun, runChaos } from '../../tools/chaos/run-chaos.ts';
+import { verifyRun } from '../../tools/chaos/verify-run.ts';
 import { newFolder } from './run-action.ts';
 
-/* The emulator breaks a fifth of all requests. `npm run chaos` does the same with more files and seeds. */
+/** The emulator breaks a fifth of all requests. `npm run verify -- chaos` does the same with more files and seeds. */
 
 async function runSeed(seed: number, files: number): Promise<ChaosRun> {
-  // Above the minimum timeout, so that a slow machine does not count as a stall.
+  // Longer than in most plans: a slow machine must not look like a stalled request.
   const plan = { ...planChaos(seed, files, 0.2), requestTimeoutS: 5 };
   const run = await runChaos(plan, await newFolder());
-  expect(findLies(run)).toEqual([]);
+  expect(verifyRun(run)).toEqual([]);
   const broken = run.journal.filter(({ fault }) => fault !== undefined).length;
   expect(broken / run.journal.length).toBeGreaterThan(0.1);
   return run;
@@ -28,21 +27,21 @@ function statusesIn({ step }: ChaosRun): Set<string> {
   return new Set(exports.map(({ status }) => status));
 }
 
-test('a green run has delivered every file and triggered every export, once', async () => {
+test('a successful run has delivered every file and triggered every export once', async () => {
   const run = await runSeed(8, 50);
   expect(run.step.exitCode).toBe(0);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '50', 'export-count': '12' });
   expect(run.exports).toHaveLength(12);
 });
 
-test('every file arrives, and an export with an unknown result is reported and not retried', async () => {
+test('every file arrives, and an export with an unknown outcome is reported and not sent again', async () => {
   const run = await runSeed(11, 150);
   expectEveryKind(run);
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
 });
 
-test('failed files are reported, and no export follows', async () => {
+test('failed files are reported, and then no export is sent', async () => {
   const run = await runSeed(2, 150);
   expectEveryKind(run);
   expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
@@ -50,9 +49,9 @@ test('failed files are reported, and no export follows', async () => {
   expect(run.exports).toEqual([]);
 });
 
-test('failed exports are distinct from those with an unknown result', async () => {
+test('failed exports and exports with an unknown outcome are reported as different', async () => {
   const run = await runSeed(4, 0);
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'failed', 'unknown']));
-  // Some exports with an unknown result were triggered.
+  // Some exports with an unknown outcome were triggered.
   expect(run.exports.length).toBeGreaterThan(Number(run.step.outputs['export-count']));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { type StubReply, startStub } from '../doubles/stub-server.ts';
 
-/** npm's own audit, against a registry that answers as it is told. */
+/** npm's own audit, against a stub registry. */
 
 const SCRIPT = resolve(import.meta.dirname, '../../scripts/check-audit.ts');
 const ADVISORY = {
@@ -17,7 +17,7 @@ const ADVISORY = {
   cvss: { score: 7 },
 };
 
-/** The script with this registry, of which npm remembers nothing: its exit code, and what it printed. */
+/** Runs the script with this registry and an empty cache: its exit code and its output. */
 async function auditAt(registry: string): Promise<[code: unknown, printed: string]> {
   const npm = { registry, cache: await temporaryFolder(), fetch_retries: '0' };
   const variables = Object.entries(npm).map(([name, value]) => [`npm_config_${name}`, value]);
@@ -42,34 +42,37 @@ const json = (value: unknown): StubReply => ({
   body: JSON.stringify(value),
 });
 
-test('passes where nothing is known', async () => {
-  expect(await auditAnswered(json({}))).toEqual([0, 'audit: packages with a known weakness: 0\n']);
+test('the audit passes if the registry knows no vulnerability', async () => {
+  expect(await auditAnswered(json({}))).toEqual([0, 'audit: packages with a known vulnerability: 0\n']);
 });
 
-test('fails where a weakness is known, and says which', async () => {
+test('the audit fails if a vulnerability is known, and names it', async () => {
   const [code, printed] = await auditAnswered(json({ mime: [ADVISORY] }));
   expect(code).toBe(1);
   expect(printed).toBe(
     'mime (high): Takes any extension in <5, https://example.com/advisory\n' +
-      'audit: packages with a known weakness: 1\n',
+      'audit: packages with a known vulnerability: 1\n',
   );
 });
 
-test.each([404, 405])('passes with a line where a registry has no such service: %i', async (status) => {
-  expect(await auditAnswered({ status, body: '{}' })).toEqual([
-    0,
-    `audit: not done, this registry has no such service (${status})\n`,
-  ]);
-});
+test.each([404, 405])(
+  'the audit passes with a note if the registry has no audit service: %i',
+  async (status) => {
+    expect(await auditAnswered({ status, body: '{}' })).toEqual([
+      0,
+      `audit: not done, this registry has no such service (${status})\n`,
+    ]);
+  },
+);
 
-test.each([401, 503])('fails where a registry has one that does not answer: %i', async (status) => {
+test.each([401, 503])('the audit fails if the registry responds with an error: %i', async (status) => {
   const [code, printed] = await auditAnswered({ status, body: '{}' });
   expect(code).toBe(1);
-  expect(printed).toContain(`audit: no answer. ${status} `);
+  expect(printed).toContain(`audit: no response. ${status} `);
 });
 
-test('fails where there is no registry', async () => {
+test('the audit fails if there is no registry', async () => {
   const [code, printed] = await auditAt('http://127.0.0.1:2/');
   expect(code).toBe(1);
-  expect(printed).toContain('audit: no answer. ');
+  expect(printed).toContain('audit: no response. ');
 });

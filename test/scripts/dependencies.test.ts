@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the project takes from others, as its manifests, its lock and CONTRIBUTING.md have it. */
+/** The packages in the manifests, in the lock and in CONTRIBUTING.md. */
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const read = (path: string): string => readFileSync(resolve(import.meta.dirname,
 const manifests: readonly Manifest[] = ['package.json', 'api/package.json'].map((path) =>
   JSON.parse(read(path)),
 );
-const asked = manifests.flatMap((one) =>
+const requested = manifests.flatMap((one) =>
   Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }),
 );
 const locked = Object.entries(
@@ -39,9 +39,9 @@ describe('CONTRIBUTING.md', () => {
     reason,
   }));
 
-  test('has a row for each package that the project asks for, and none for one that is gone', () => {
+  test('has one row for each package of the manifests and no other', () => {
     const named = rows.flatMap(({ names }) => names);
-    expect(named.sort()).toEqual([...new Set(asked.map(([name]) => name))].sort());
+    expect(named.sort()).toEqual([...new Set(requested.map(([name]) => name))].sort());
   });
 
   test.each(rows)('has a reason for $names', ({ reason }) => {
@@ -50,11 +50,11 @@ describe('CONTRIBUTING.md', () => {
 });
 
 describe('a package', () => {
-  test('is asked for in one version', () => {
-    for (const [name, version] of asked) expect(version, name).toMatch(/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+$/);
+  test('is named by an exact version', () => {
+    for (const [name, version] of requested) expect(version, name).toMatch(/^(npm:[\w/@-]+@)?\d+\.\d+\.\d+$/);
   });
 
-  test('is locked by its hash, and by no address', () => {
+  test('is locked by its hash and without a URL', () => {
     expect(fetched.length).toBeGreaterThan(100);
     for (const [path, { integrity, resolved }] of fetched) {
       expect(integrity, path).toMatch(/^sha512-/);
@@ -62,7 +62,7 @@ describe('a package', () => {
     }
   });
 
-  test('runs nothing when it is installed: none wants to, and none may', () => {
+  test('runs no install script: none has one, and npm would not run it', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
@@ -78,6 +78,6 @@ test('scripts and tests run on the Node that is locked for this machine', () => 
   const runtimes = fetched.filter(([path]) => /\/node-(linux|win)-/.test(path));
   expect(new Set(runtimes.map(([, { version }]) => version)).size).toBe(1);
   const own = runtimes.find(([, { os, cpu }]) => os === process.platform && cpu === process.arch);
-  // For what is left there is none, and its own Node does.
+  // There is no locked Node for other platforms, which use their own.
   if (own !== undefined) expect(process.versions.node).toBe(own[1].version);
 });

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the text of the bundles names as an address or a host: whom `test/e2e/connections.test.ts` has no case for. */
+/** The addresses and hosts in the text of the bundles, also those that no case of `test/e2e/connections.test.ts` reaches. */
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** Everything that may be named, and why. */
+/** Everything that the bundles may name, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'http://': '@actions/http-client and undici ask whether an address begins like this',
   'https://': 'likewise',
@@ -43,7 +43,7 @@ test('the bundles name the service, GitHub and themselves, and no other host', (
   expect([...new Set(named)].sort()).toEqual(Object.keys(REASONS).sort());
 });
 
-/** Addresses in comments are nobody's who runs: packages quote many standards. */
+/** No code uses the addresses in comments: packages quote many standards. */
 function withoutComment(line: string): string {
   if (/^\s*(?:\/\/|\/?\*)/.test(line)) return '';
   return line.replace(/(?:^|\s)\/\/\s.*$/, '').replaceAll(/\/\*.*?\*\//g, '');

@@ -75,7 +75,7 @@ describe('an arrow', () => {
     expect(violationsOf('main.ts', 'games.ts')).toHaveLength(1);
   });
 
-  test('must not lead from or to a room that nobody knows', () => {
+  test('must not lead from or to an unknown room', () => {
     expect(violationsOf('utils/a.ts', 'support/b.ts')).toHaveLength(1);
     expect(violationsOf('action/a.ts', 'utils/b.ts')).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('the emulator as a step', () => {
       expect(violationsOf('emulator-step/a.ts', `${room}/b.ts`)).toEqual([]);
   });
 
-  test('is imported by entries alone', () => {
+  test('is imported only by entries', () => {
     expect(violationsOf('main.ts', 'emulator-step/a.ts')).toEqual([]);
     for (const room of ['emulator', 'action', 'pipeline', 'support'])
       expect(violationsOf(`${room}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
@@ -243,13 +243,13 @@ describe('the doors to the runner', () => {
     expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
   });
 
-  test('may be listened at', () => {
+  test('do not forbid listeners on stdout', () => {
     expect(violationsIn({ 'action/a.ts': "process.stdout.on('error', ignore);\n" })).toEqual([]);
   });
 });
 
 describe('a cycle', () => {
-  test('of two is found, and told once', () => {
+  test('of two modules is found and reported once', () => {
     const violations = violationsIn({
       'api/a.ts': "import type { B } from './b.ts';\n",
       'api/b.ts': "import type { A } from './a.ts';\n",
@@ -257,7 +257,7 @@ describe('a cycle', () => {
     expect(violations).toEqual(['cycle: api/a.ts → api/b.ts → api/a.ts']);
   });
 
-  test('of many is found, whatever leads into it', () => {
+  test('of many modules is found, from any module that leads into it', () => {
     const violations = violationsIn({
       'api/0.ts': "import './1.ts';\nimport { x } from './1.ts';\n",
       'api/1.ts': "import { x } from './2.ts';\n",
@@ -271,7 +271,7 @@ describe('a cycle', () => {
     expect(violationsIn({ 'api/a.ts': "import { x } from './a.ts';\n" })).toHaveLength(1);
   });
 
-  test('is not what several ways to one module are', () => {
+  test('is not reported for several ways to one module', () => {
     const violations = violationsIn({
       'api/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';\n",
       'api/b.ts': "import { d } from './d.ts';\n",
@@ -282,7 +282,7 @@ describe('a cycle', () => {
   });
 });
 
-test('all violations are told', () => {
+test('all violations are reported', () => {
   const violations = violationsIn({
     'support/a.ts':
       "import { b } from '../api/b.ts';\nimport * as core from '@actions/core';\nprocess.env;\n",

@@ -28,7 +28,7 @@ test('the README names every operation of the contract, and every status of the 
   expect(named.sort()).toEqual([...operations, '401', '403', '429'].sort());
 });
 
-test.each(ROWS)('%s: the README names a place and a test that are there', (_, used, proof) => {
+test.each(ROWS)('%s: the README names an existing module and an existing test', (_, used, proof) => {
   const [, place = ''] = /\]\((.+)\)$/.exec(used) ?? [];
   expect(existsSync(resolve(ROOT, place)) && place).toMatch(/^src\/.+\.ts$/);
   const [, file = '', title = ''] = /^\[.+?\]\((.+?)\): (.+)$/.exec(proof) ?? [];

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { deliveredPackages } from '../../scripts/licences/delivered-packages.ts';
+import { deliveredPackages } from '../../scripts/licences/licence-list.ts';
 import { narrowSbom } from '../../scripts/narrow-sbom.ts';
 
-/** The bill of materials, made by npm as at a release, held against `dist` and the lock. */
+/** The bill of materials that a release has, compared with `dist` and the lock. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ const lock: Record<string, { version?: string; integrity?: string }> = JSON.pars
   readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'),
 ).packages;
 
-test('is CycloneDX for the project under its own name, wherever it lies', () => {
+test('the bill is CycloneDX and names the project, in any folder', () => {
   expect(sbom).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: expect.stringMatching(/^1\.[5-9]$/),
@@ -25,7 +25,7 @@ test('is CycloneDX for the project under its own name, wherever it lies', () => 
   });
 });
 
-test('has every package that is bundled, with version, licence and hash, and no other', () => {
+test('the bill has every bundled package with version, licence and hash, and no other', () => {
   const expected = deliveredPackages(resolve(ROOT, 'dist')).map(({ name, version, licence }) => {
     const [, locked] = Object.entries(lock).find(
       ([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version,
@@ -43,7 +43,7 @@ test('has every package that is bundled, with version, licence and hash, and no 
   expect(sbom.components).toEqual(expected);
 });
 
-test('says what needs what, so that each package has a reason to be there', () => {
+test('the bill says which package needs which, so that the project leads to each of them', () => {
   const needs = new Map<string, string[]>(
     sbom.dependencies.map((one: { ref: string; dependsOn: string[] }) => [one.ref, one.dependsOn]),
   );
@@ -60,12 +60,12 @@ test('says what needs what, so that each package has a reason to be there', () =
   expect(reached.size).toBe(refs.length);
 });
 
-test('names no host and no folder of the machine that made it', () => {
+test('the bill names no host and no folder of this machine', () => {
   expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
   expect(text).not.toContain(ROOT);
 });
 
-test('is not made where npm does not know a package that is bundled', () => {
+test('a bundled package that npm does not know is an error', () => {
   const unknown = { name: 'unknown', version: '1.0.0' };
   expect(() => narrowSbom(sbom, 'project', [unknown])).toThrow('npm sbom does not know unknown 1.0.0.');
 });

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { ALLOWED_LICENCES } from '../../../scripts/licences/allowed-licences.ts';
 import { parseLicenceList } from '../../../scripts/licences/licence-list.ts';
 
-/** The lists in `dist`, held against what is installed and against the text of the bundles. */
+/** Compares each `licenses.txt` in `dist` with the installed packages and with the text of the bundle. */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DIST = join(ROOT, 'dist');
 const LIST = 'licenses.txt';
 
-/** Lines that are shorter stand in many packages. */
-const TELLING_LENGTH = 40;
+/** Shorter lines occur in many packages. */
+const MIN_LENGTH = 40;
 
 interface LockedPackage {
   readonly version?: string;
@@ -33,7 +33,7 @@ const entries = readdirSync(DIST);
 const listOf = (entry: string) => parseLicenceList(readFileSync(join(DIST, entry, LIST), 'utf8'));
 
 describe.each(entries)('dist/%s', (entry) => {
-  test('lists packages as they are locked, each once, with a text and an allowed licence', () => {
+  test('lists each locked package once, with a text and an allowed licence', () => {
     const known = production.map(([path, { version, license }]) => `${nameOf(path)} ${version} ${license}`);
     const listed = listOf(entry);
     for (const { name, version, licence, text } of listed) {
@@ -45,7 +45,7 @@ describe.each(entries)('dist/%s', (entry) => {
     expect(keys).toEqual([...new Set(keys)].sort());
   });
 
-  test('has the licence that came with each package, word for word', () => {
+  test('has the licence of each package word for word', () => {
     for (const { name, version, text } of listOf(entry)) {
       const paths = production.filter(([path, one]) => nameOf(path) === name && one.version === version);
       for (const [path] of paths) {
@@ -57,15 +57,15 @@ describe.each(entries)('dist/%s', (entry) => {
     }
   });
 
-  test('lists the packages whose lines stand in the bundle, and no others', () => {
+  test('lists the packages whose lines are in the bundle, and no others', () => {
     const lines = new Set(modulesIn(join(DIST, entry)).flat());
-    const there = production.flatMap(([path]) => (standsIn(lines, path) ? [nameOf(path)] : []));
+    const there = production.flatMap(([path]) => (isBundled(lines, path) ? [nameOf(path)] : []));
     const listed = listOf(entry).map(({ name }) => name);
     expect([...new Set(there)].sort()).toEqual([...new Set(listed)].sort());
   });
 });
 
-test('each package is bundled in one version', () => {
+test('no bundle has two versions of a package', () => {
   for (const entry of entries) {
     const listed = listOf(entry).map(({ name }) => name);
     const double = listed.filter((name, index) => listed.indexOf(name) !== index);
@@ -73,12 +73,12 @@ test('each package is bundled in one version', () => {
   }
 });
 
-test('no licence is allowed that nobody has', () => {
+test('every allowed licence is the licence of a bundled package', () => {
   const had = entries.flatMap((entry) => listOf(entry).map(({ licence }) => licence));
   expect([...new Set(had)].sort()).toEqual(ALLOWED_LICENCES);
 });
 
-/** The telling lines of all modules in a folder, packages inside it left out; one list a module. What is minified is one line. */
+/** The long lines of all modules in a folder, without those of nested packages: one list per module. Minified code is one line. */
 function modulesIn(folder: string): string[][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.[cm]?js$/.test(path) && !path.includes('node_modules'))
@@ -86,11 +86,11 @@ function modulesIn(folder: string): string[][] {
       readFileSync(join(folder, path), 'utf8')
         .split(/[\n;]/)
         .map((line) => line.trim())
-        .filter((line) => line.length >= TELLING_LENGTH && !/^(\/\/|\/?\*|import |export \{)/.test(line)),
+        .filter((line) => line.length >= MIN_LENGTH && !/^(\/\/|\/?\*|import |export \{)/.test(line)),
     );
 }
 
-/** The names of the packages that each line stands in. */
+/** The names of the packages that contain each line. */
 function namesOf(modules: ReadonlyMap<string, readonly string[][]>): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const [path, lists] of modules) {
@@ -99,8 +99,8 @@ function namesOf(modules: ReadonlyMap<string, readonly string[][]>): Map<string,
   return names;
 }
 
-/** Whether most lines of a module that stand in no other package are among these. */
-function standsIn(lines: ReadonlySet<string>, path: string): boolean {
+/** Whether `lines` has most lines of a module that are in no other package. */
+function isBundled(lines: ReadonlySet<string>, path: string): boolean {
   return (modules.get(path) ?? []).some((module) => {
     const own = module.filter((line) => names.get(line)?.size === 1);
     return own.length > 0 && own.filter((line) => lines.has(line)).length * 2 > own.length;

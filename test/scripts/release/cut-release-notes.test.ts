@@ -29,11 +29,11 @@ All that people notice.
 [1.2.3]: https://example.com/1.2.3
 `;
 
-test('the notes are what stands under the version, up to the next one', () => {
+test('the notes are the section of the version', () => {
   expect(cutReleaseNotes(CHANGELOG, '1.2.3')).toBe('### Fixed\n\n- What was broken ([more][1.2.3]).\n');
 });
 
-test('the notes of the last version end before the addresses of all', () => {
+test('the notes of the last version end before the link definitions', () => {
   expect(cutReleaseNotes(CHANGELOG, '1.2.2')).toBe('- The first.\n');
 });
 
@@ -41,7 +41,7 @@ test('a prerelease has a section of its own', () => {
   expect(cutReleaseNotes(CHANGELOG, '1.2.3-rc.1')).toBe('- A try.\n');
 });
 
-test('the notes are the same where lines end as on Windows', () => {
+test('the notes are the same if lines end as on Windows', () => {
   expect(cutReleaseNotes(CHANGELOG.replaceAll('\n', '\r\n'), '1.2.2')).toBe('- The first.\n');
 });
 
@@ -59,18 +59,18 @@ describe('the real changelog', () => {
   const real = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const [first, ...versions] = [...real.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 
-  test('begins with what is not released yet', () => {
+  test('begins with the unreleased changes', () => {
     expect(first).toBe('[Unreleased]');
   });
 
-  test('can be cut at each of its versions', () => {
+  test('has notes for each of its versions', () => {
     for (const heading of versions) {
       const [, version = ''] = /^\[(.+)\] - /.exec(heading) ?? [];
       expect(cutReleaseNotes(real, version)).toMatch(/^### /);
     }
   });
 
-  test('has no kinds of change but those of Keep a Changelog', () => {
+  test('has only the kinds of changes of Keep a Changelog', () => {
     const kinds = [...real.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind);
     for (const kind of kinds) expect(kind).toMatch(/^(?:Added|Changed|Deprecated|Removed|Fixed|Security)$/);
   });

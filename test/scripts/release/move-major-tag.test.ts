@@ -27,14 +27,14 @@ async function repositoryWith(...tags: string[]): Promise<{ origin: string; copy
 const commitAt = (folder: string, tag: string): string =>
   git(folder, 'rev-parse', `refs/tags/${tag}^{commit}`);
 
-test('the first release of a line makes its tag', async () => {
+test('the first release of a major version creates its tag', async () => {
   const { origin, copy } = await repositoryWith('v0.9.0=v0', 'v1.0.0');
   expect(moveMajorTag(copy, 'v1.0.0')).toBe('v1 is v1.0.0 now');
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.0.0'));
   expect(commitAt(origin, 'v0')).toBe(commitAt(copy, 'v0.9.0'));
 });
 
-test('a newer release takes the tag over', async () => {
+test('a newer release moves the tag', async () => {
   const { origin, copy } = await repositoryWith('v1.9.0=v1', 'v1.10.0');
   expect(moveMajorTag(copy, 'v1.10.0')).toBe('v1 is v1.10.0 now');
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.10.0'));
@@ -71,7 +71,7 @@ test.each([
   expect(git(origin, 'show-ref')).toBe(before);
 });
 
-test('a newer release that was never approved does not hold an older line back', async () => {
+test('a newer release that was never approved does not keep the tag from moving', async () => {
   const { origin, copy } = await repositoryWith('v1.2.0=v1', 'v1.3.0', 'v1.2.1');
   expect(moveMajorTag(copy, 'v1.2.1')).toBe('v1 is v1.2.1 now');
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.1'));
@@ -83,7 +83,7 @@ test('a prerelease at the same commit does not count', async () => {
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.3.1'));
 });
 
-test('a tag that somebody moved to no release is left to people', async () => {
+test('a tag that is at no release stays there', async () => {
   const { origin, copy } = await repositoryWith('v1.2.0', 'v1', 'v1.2.1');
   const before = git(origin, 'show-ref');
   expect(() => moveMajorTag(copy, 'v1.2.1')).toThrow('v1 is at no release');
@@ -93,14 +93,14 @@ test('a tag that somebody moved to no release is left to people', async () => {
 test.each([
   ['has moved', ['v1.0.0=v1', 'v1.1.0', 'v1.2.0']],
   ['was made', ['v1.0.0', 'v1.1.0', 'v1.2.0']],
-])('a tag that %s since the copy was made is refused', async (_, tags) => {
+])('a push is rejected if the tag %s after the clone was made', async (_, tags) => {
   const { origin, copy } = await repositoryWith(...tags);
   git(origin, 'tag', '--force', 'v1', 'v1.2.0');
   expect(() => moveMajorTag(copy, 'v1.1.0')).toThrow('stale info');
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.0'));
 });
 
-test('a release that is not in the copy is refused', async () => {
+test('a release that is not in the clone is rejected', async () => {
   const { copy } = await repositoryWith('v1.0.0');
   expect(() => moveMajorTag(copy, 'v1.0.1')).toThrow('Command failed: git rev-parse');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNewer, parseReleaseTag, requireReleaseTag } from '../../../scripts/release/release-version.ts';
 
-test('a release tag is v and three numbers, with a prerelease where there is one', () => {
+test('a release tag is v and three numbers, and maybe a prerelease', () => {
   expect(parseReleaseTag('v1.20.3')).toEqual({ major: 1, minor: 20, patch: 3, prerelease: '' });
   expect(parseReleaseTag('v2.0.0-rc.1')).toEqual({ major: 2, minor: 0, patch: 0, prerelease: 'rc.1' });
 });

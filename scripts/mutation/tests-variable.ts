@@ -1,2 +1,0 @@
-/** Tells the processes that run tests which they are: a JSON array of patterns. */
-export const TESTS_VARIABLE = 'PLAYABLE_MUTATION_TESTS';

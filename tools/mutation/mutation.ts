@@ -1,0 +1,53 @@
+/**
+ * Runs Stryker: it changes the sources in one small way at a time, runs the tests of that folder, and lists the changes that no
+ * test notices. Fails if the score of an area is below its `break`.
+ *
+ * Usage: npm run verify -- mutation [file or folder ...]      all areas unless given
+ */
+import { Stryker } from '@stryker-mutator/core';
+
+/** What Stryker changes, the tests that must notice it, and the lowest score in percent. */
+const AREAS: readonly { sources: readonly string[]; tests: readonly string[]; break: number }[] = [
+  { sources: ['src/retry'], tests: ['test/retry/**/*.test.ts'], break: 92 },
+  { sources: ['src/pipeline'], tests: ['test/pipeline/**/*.test.ts'], break: 96 },
+  {
+    sources: ['src/action/inputs', 'src/action/upload/upload-inputs.ts'],
+    tests: ['test/action/inputs/**/*.test.ts', 'test/action/upload/upload-inputs.test.ts'],
+    break: 100,
+  },
+];
+
+const paths = process.argv.slice(2).map((path) => path.replace(/^\.\//, '').replace(/\/+$/, ''));
+const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
+const outside = paths.filter(
+  (path) => !AREAS.some(({ sources }) => sources.some((one) => isWithin(path, one))),
+);
+if (outside.length > 0) throw new RangeError(`Not mutated: ${outside.join(', ')}`);
+
+for (const { sources, tests, break: lowestScore } of AREAS) {
+  const chosen = paths.filter((path) => sources.some((source) => isWithin(path, source)));
+  if (paths.length > 0 && chosen.length === 0) continue;
+  // Stryker's own `testFiles` would hide every change of code that runs at import: Stryker would switch it on too late.
+  process.env['MUTATION_TESTS'] = JSON.stringify(tests);
+  await new Stryker({
+    mutate: (chosen.length > 0 ? chosen : sources).map((path) =>
+      path.endsWith('.ts') ? path : `${path}/**/*.ts`,
+    ),
+    thresholds: { high: 100, low: lowestScore, break: lowestScore },
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // Processes and not threads: some tests change the time zone or the working directory, which a thread cannot.
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', pool: 'forks', related: false },
+    // Stryker would rewrite the references in tsconfig.json with an API that TypeScript 7 does not have.
+    tsconfigFile: 'has-no-references.json',
+    coverageAnalysis: 'perTest',
+    // Longer than any test takes on a busy machine: a slow test must not count as one that noticed the change.
+    timeoutMS: 15_000,
+    concurrency: 2,
+    tempDirName: '.cache/mutation',
+    ignorePatterns: ['dist', 'examples', 'docs', '.cache'],
+    reporters: ['progress-append-only', 'clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    allowConsoleColors: false,
+  }).runMutationTest();
+}

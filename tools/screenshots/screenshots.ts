@@ -1,0 +1,111 @@
+/**
+ * Draws the pictures in docs again from real runs of the bundled action against the emulator: the job summary of a good and of a
+ * failed run as GitHub shows it, and the emulator's page after a delivery. Needs Chromium and pngquant (Debian's packages, or
+ * the Chromium that `CHROMIUM` names) and the emulator's usual port.
+ *
+ * Usage: npm run verify -- screenshots
+ */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runStep, type StepResult } from '../../scripts/local-runner.ts';
+import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
+import type { EmulatorOptions } from '../../src/emulator/options.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { createGames } from '../create-games.ts';
+import { makePage, PAGE_WIDTH } from './make-page.ts';
+import { measurePage, takePicture } from './take-picture.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const TOKEN = 'draw-token-4f9c2a';
+
+/** The pictures show these instead of this machine's folder and port, which differ in every run. */
+const SHOWN_FOLDER = '/home/runner/work';
+const SHOWN_ADDRESS = 'https://api.playable.example';
+
+/** The port in the picture of the emulator's page. */
+const PORT = 8787;
+/** In CSS pixels: two rows of assets, the second of them cut off. */
+const EMULATOR_PAGE = { width: 1_200, height: 1_180 };
+
+const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Promise<void>>> = {
+  'summary-good': drawSummary(0, {
+    tokens: [{ name: TOKEN }],
+    latencyMs: 120,
+    rateLimit: 4,
+    rateLimitBurst: 8,
+  }),
+  'summary-failed': drawSummary(1, { tokens: [{ name: TOKEN, scopes: ['assets:write'] }], latencyMs: 120 }),
+  'emulator-page': drawEmulatorPage,
+};
+
+for (const [name, draw] of Object.entries(PICTURES)) {
+  const folder = await mkdtemp(join(tmpdir(), 'screenshots-'));
+  try {
+    await draw(join(root, 'docs', `${name}.png`), folder);
+    process.stdout.write(`docs/${name}.png\n`);
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function drawSummary(exitCode: number, options: EmulatorOptions) {
+  return async (picture: string, folder: string): Promise<void> => {
+    await using emulator = await startEmulator(options);
+    const { summary } = await deliverExample(emulator, folder, exitCode);
+    const page = join(folder, 'page.html');
+    const markdown = summary
+      .replaceAll(escapeMarkdown(folder), SHOWN_FOLDER)
+      .replaceAll(escapeMarkdown(emulator.origin), escapeMarkdown(SHOWN_ADDRESS));
+    await makePage(markdown, page);
+    const { href } = pathToFileURL(page);
+    await takePicture(href, await measurePage(href, PAGE_WIDTH), picture);
+  };
+}
+
+async function drawEmulatorPage(picture: string, folder: string): Promise<void> {
+  await using emulator = await startEmulator({ port: PORT, tokens: [{ name: TOKEN }] });
+  await createGames(emulator.baseUrl, TOKEN, ['Word Duel', 'Bubble Pop']);
+  await deliverExample(emulator, folder, 0);
+  await takePicture(`${emulator.origin}/`, EMULATOR_PAGE, picture);
+}
+
+/**
+ * Delivers a copy of examples/bubble-pop with the bundled action, as the release of a tag would.
+ *
+ * @throws Error if the step exits with another code than `exitCode`
+ */
+async function deliverExample({ baseUrl }: Emulator, folder: string, exitCode: number): Promise<StepResult> {
+  const workspace = join(folder, 'bubble-pop');
+  await cp(join(root, 'examples/bubble-pop'), workspace, { recursive: true });
+  const result = await runStep({
+    bundle: join(root, 'dist/main/index.js'),
+    workspace,
+    temp: join(folder, 'temp'),
+    inputs: {
+      token: TOKEN,
+      'base-url': baseUrl,
+      'allow-http': 'true',
+      organization: 'org-1',
+      variant: 'bubble-pop-spring\nbubble-pop-summer',
+      network: 'applovin, ironsource, unity',
+      assets: '**\n!README.md',
+      'file-name': 'path',
+      manifest: 'manifest.json',
+    },
+    env: {
+      GITHUB_REPOSITORY: 'octo-games/bubble-pop',
+      GITHUB_REF: 'refs/tags/v1.2.0',
+      GITHUB_SHA: '6a1f0c24b9d1e7c5a3f2b8d94e07c61523fa9be8',
+      GITHUB_RUN_NUMBER: '7',
+      GITHUB_RUN_ID: '1234567890',
+    },
+  });
+  if (result.exitCode === exitCode) return result;
+  throw new Error(`the step exited with ${result.exitCode}, not with ${exitCode}: ${result.stdout}`);
+}

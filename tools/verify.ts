@@ -1,0 +1,37 @@
+/**
+ * Runs a check that not every change needs. Without an argument it lists them.
+ *
+ * Usage: npm run verify -- [check] [arguments of the check ...]
+ */
+const CHECKS: Readonly<Record<string, readonly [description: string, script: string]>> = {
+  chaos: ['deliver to an emulator that breaks a fifth of all requests', 'tools/chaos/chaos.ts'],
+  conformance: [
+    'test the emulator against api/openapi.yaml with schemathesis',
+    'tools/conformance/conformance.ts',
+  ],
+  mutation: ['change the sources with Stryker: do the tests notice?', 'tools/mutation/mutation.ts'],
+  sharded: ['run examples/workflows/sharded.yml under act', 'tools/sharded/sharded.ts'],
+  real: ['test against a real S3 server, proxy, browser, mock server and tracer', 'tools/real.ts'],
+  reproducible: ['build the committed dist again in two fresh clones', 'scripts/check-reproducible.ts'],
+  audit: ['look up known vulnerabilities of all locked packages', 'scripts/check-audit.ts'],
+  sbom: ['print a bill of materials of dist as CycloneDX', 'scripts/sbom.ts'],
+  screenshots: ['draw the pictures in docs again, from real runs', 'tools/screenshots/screenshots.ts'],
+};
+
+const [name = ''] = process.argv.slice(2);
+const check = CHECKS[name];
+if (check === undefined) {
+  const lines = Object.entries(CHECKS).map(([name, [description]]) => `  ${name.padEnd(14)}${description}\n`);
+  process.stdout.write(`Usage: npm run verify -- <check> [arguments]\n\n${lines.join('')}`);
+  process.exitCode = name === '' ? 0 : 2;
+} else {
+  const [, script] = check;
+  // The script reads its own arguments.
+  process.argv.splice(1, 2, script);
+  try {
+    await import(`../${script}`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 2;
+  }
+}
