@@ -136,7 +136,11 @@ export class ServiceClient {
       }
       const error = this.#withheldError(signal);
       if (error !== undefined) return { ok: false, error, kind: 'withheld' };
-      const result = await this.#attempt(operation, url, signal);
+      const result = await this.#attempt(operation, url, signal).catch((failure: unknown) => {
+        // Without a response the others must not wait for all attempts of this request.
+        this.#gate.resolve(name);
+        throw failure;
+      });
       // A throttled response does not show whether the service accepts the token.
       if (result.ok || result.kind !== 'throttled') this.#gate.resolve(name);
       return result;

@@ -20,7 +20,7 @@ const SEARCH_START = 0.01;
 const SEARCH_GROWTH = 1.5;
 /** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
-/** Accepted requests before the first pause from which a rate can be measured. */
+/** With fewer accepted requests before the first pause, no rate can be measured. */
 const MIN_SAMPLES = 20;
 /** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
 const MAX_CONTRADICTIONS = 8;
@@ -112,7 +112,7 @@ export class AdaptiveRate {
       this.#rate *= 1 + this.#growth;
       this.#growth = Math.min(1, this.#growth * 2);
     }
-    // Requests accepted at less than half of the present rate do not show the limit.
+    // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
     if (this.#measured && this.#rate > this.#measurement.rate * 2) this.#startMeasurement(nowMs);
   }
 
@@ -137,7 +137,7 @@ export class AdaptiveRate {
       isFirst || hasBurstLeft
         ? Math.max(1, this.#acceptedInCycle)
         : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-    // The server accepted these in no more time than the pause took, so it accepts as many again.
+    // The cycle was no longer than the pause. So the server accepts as many requests after the pause as in the cycle.
     const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
     const refilled = measuredRate * pauseMs;
     if (repeatsCycle) this.#burstLeft = this.#acceptedInCycle;
@@ -151,7 +151,7 @@ export class AdaptiveRate {
     const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
     this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
     this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
-    // The burst is an advance on the rate: the next slot comes when it is paid back.
+    // The burst is sent ahead of the rate, so the next slot comes only when the rate has caught up with it.
     const paidBackMs =
       explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
     this.#nextSlotMs = Math.max(nowMs, paidBackMs);

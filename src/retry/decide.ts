@@ -1,4 +1,4 @@
-import { backoffMs } from './delays.ts';
+import { BASE_MS, backoffMs } from './delays.ts';
 
 /**
  * Why a request failed.
@@ -37,7 +37,8 @@ export interface FailedAttempt {
 }
 
 export type Decision =
-  | { readonly action: 'retry'; readonly waitMs: number }
+  /** `asked`: whether the wait is that of `Retry-After`. */
+  | { readonly action: 'retry'; readonly waitMs: number; readonly asked: boolean }
   | { readonly action: 'stop'; readonly because: StopReason };
 
 /** The contract's table "What is tried again", by kind of failure. */
@@ -58,8 +59,12 @@ export function decide(failed: FailedAttempt, limits: RetryLimits, random: numbe
     return { action: 'stop', because: 'wait-too-long' };
   }
   if (attempt >= limits.maxAttempts) return { action: 'stop', because: 'attempts-exhausted' };
-  // A wait of 0 ms (a `Retry-After` date in the past) would use up all attempts at once.
-  return { action: 'retry', waitMs: retryAfterMs || backoffMs(attempt, random) };
+  const ownWaitMs = backoffMs(attempt, random);
+  if (retryAfterMs === undefined) return { action: 'retry', waitMs: ownWaitMs, asked: false };
+  // A shorter wait, for instance a date in the past, would use up all attempts at once.
+  if (retryAfterMs < BASE_MS)
+    return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
+  return { action: 'retry', waitMs: retryAfterMs, asked: true };
 }
 
 function stopReason(kind: FailureKind): StopReason {

@@ -1,4 +1,5 @@
-const BASE_MS = 250;
+/** The longest wait after the first attempt, in milliseconds. */
+export const BASE_MS = 250;
 const CAP_MS = 20_000;
 
 /**

@@ -8,7 +8,12 @@ const MARGIN_MS = 5;
 const PROBE_TIMEOUT_MS = 1_000;
 /** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
 const MAX_SLOT_DELAY_MS = 250;
-/** Accepted requests from which a cycle can show that the server counts per period. */
+/**
+ * A pause ends early if this many requests, sent after the throttled one, were accepted for each throttled one: a limit would
+ * throttle most of them.
+ */
+const ACCEPTED_PER_THROTTLED = 3;
+/** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 
 /**
@@ -17,7 +22,8 @@ const MIN_REQUESTS_PER_PERIOD = 5;
  *
  * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
  * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
- * `AdaptiveRate` decides how fast requests follow each other after a pause.
+ * If the requests that were in flight behind the throttled one are accepted, it was throttled by chance: the pause ends
+ * early and changes no rate. `AdaptiveRate` decides how fast requests follow each other after a pause.
  *
  * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
@@ -72,7 +78,16 @@ export class RateLimiter {
   accepted(permit: Permit, nowMs: number): void {
     this.#inFlight -= 1;
     if (!this.isCurrent(permit)) {
-      if (this.#pause !== undefined && permit.order > this.#pause.order) this.#pause.acceptedAfter += 1;
+      const pause = this.#pause;
+      if (pause !== undefined && permit.order > pause.order) {
+        pause.acceptedAfter += 1;
+        if (
+          !this.#rate.limited &&
+          pause.acceptedAfter >= ACCEPTED_PER_THROTTLED * (1 + pause.throttledAfter)
+        ) {
+          this.#endSporadicPause();
+        }
+      }
       this.#rate.countStale();
       return;
     }
@@ -163,6 +178,13 @@ export class RateLimiter {
     return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
   }
 
+  /** The server throttled a request by chance, so its rate is no reason to hold the others back. */
+  #endSporadicPause(): void {
+    this.#lastWasAlone = false;
+    this.#pause = undefined;
+    this.#generation += 1;
+  }
+
   #resume(pause: Pause, nowMs: number): void {
     if (!pause.stale && !this.#isSporadic(pause)) {
       if (this.#rate.contradicted) this.#rate = new AdaptiveRate(nowMs);
@@ -173,8 +195,8 @@ export class RateLimiter {
   }
 
   /**
-   * Whether a single request was throttled while no limit is known, for instance by one busy backend. A limit would throttle
-   * the requests after it as well. If there were none, the next throttled request decides.
+   * Whether a single request was throttled while no limit is known, for instance by one busy backend. With a real limit, the
+   * requests sent after the throttled one are throttled as well. If none was sent after it, the next throttled request decides.
    */
   #isSporadic({ wasAlone, acceptedAfter, throttledAfter }: Pause): boolean {
     if (this.#rate.limited) return false;

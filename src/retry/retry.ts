@@ -63,6 +63,9 @@ export interface RetryOptions<E> {
   readonly cancelled: () => E;
 }
 
+/** Attempts that do not count included, a request is sent at most this many times per counted attempt. */
+const MAX_SENDS_PER_ATTEMPT = 5;
+
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
@@ -74,13 +77,17 @@ export async function retry<T, E>(
   options: RetryOptions<E>,
 ): Promise<RetryResult<T, E>> {
   const { idempotent, limits, clock, signal, limiter } = options;
+  const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
   let waitedMs = 0;
   const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
     ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } }) as const;
+  /** Throttled attempts that do not count, because the server accepted other requests meanwhile. */
+  let uncounted = 0;
+  let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {
     await options.admit?.();
     const acquireMs = clock.monotonicMs();
-    const permit = await limiter.acquire(signal);
+    const permit = await limiter.acquire(signal, count > 1);
     waitedMs += clock.monotonicMs() - acquireMs;
     const { openCircuit } = limiter;
     if (signal.aborted) {
@@ -106,37 +113,43 @@ export async function retry<T, E>(
     const failedAtMs = clock.monotonicMs();
     const { kind, retryAfterMs, error } = result;
     const attempts = kind === 'withheld' ? count - 1 : count;
+    if (kind === 'throttled' && limiter.acceptedCount > acceptedCount && count < maxSends) uncounted += 1;
+    ({ acceptedCount } = limiter);
+    const counted = Math.max(1, count < maxSends ? count - uncounted : limits.maxAttempts);
     const random = options.random();
-    const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+    const decision = decide({ kind, retryAfterMs, attempt: counted, idempotent }, limits, random);
     let pauseMs = 0;
     if (kind === 'throttled') {
+      const asked = decision.action === 'retry' && decision.asked;
       pauseMs = limiter.throttled(permit, {
-        retryAfterMs: retryAfterMs || undefined,
-        backoffMs: backoffMs(count, random),
+        retryAfterMs: asked ? decision.waitMs : undefined,
+        backoffMs: backoffMs(counted, random),
       });
     } else if (kind === 'unreachable' || kind === 'withheld') limiter.release(permit);
+    else if (kind === 'transient') limiter.notThrottled(permit);
     else limiter.accepted(permit);
 
-    // A cancellation is the reason only if there would have been a retry without it.
+    // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
       return fail('cancelled', options.cancelled(), attempts);
     }
     if (decision.action === 'stop') {
       const { because } = decision;
       if (because === 'wait-too-long') limiter.open({ error, because, retryAfterMs });
-      else if (kind === 'throttled') limiter.recordExhausted({ error, because });
+      else if (because === 'attempts-exhausted') limiter.recordExhausted({ error, because });
       return fail(because, error, attempts, retryAfterMs);
     }
-    const asked = decision.waitMs === retryAfterMs;
+    const { asked } = decision;
     const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
     options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-    // If the server asked for the wait, the pause of the rate limiter is that wait.
-    if (!asked) await limiter.sleep(decision.waitMs, signal);
+    // The shared pause may end before this request's own wait.
+    const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
+    await limiter.sleep(decision.waitMs - reportedMs, signal);
     waitedMs += clock.monotonicMs() - failedAtMs;
   }
 }
 
-/** Whether the request would have stopped for this reason without a cancellation, too. */
+/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
 function isFinal(because: StopReason): boolean {
   return because === 'permanent' || because === 'may-have-been-done';
 }

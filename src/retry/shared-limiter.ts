@@ -13,10 +13,19 @@ export interface OpenCircuit {
 /** For a request that is not going to be sent. */
 const NO_PERMIT: Permit = { generation: -1, order: 0 };
 
-/** The circuit breaker opens after this many requests in a row that used up all attempts, … */
+/** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
 const EXHAUSTED_TO_OPEN = 16;
-/** … if no request was accepted for this time. */
+/** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
+
+/** A request that waits for a permit. */
+interface Waiter {
+  /** Whether it was sent before. */
+  readonly isRetry: boolean;
+  readonly order: number;
+  readonly signal: AbortSignal;
+  readonly resolve: (permit: Permit) => void;
+}
 
 /** The rate limiter and circuit breaker that all requests to one server share. */
 export class SharedRateLimiter {
@@ -27,8 +36,13 @@ export class SharedRateLimiter {
   #wakeUp = new AbortController();
   readonly #watchedSignals = new WeakSet<AbortSignal>();
   #openCircuit: OpenCircuit | undefined;
+  /** Requests that wait for a permit, in the order in which they get one. */
+  readonly #queue: Waiter[] = [];
+  #waiterCount = 0;
+  #isServing = false;
   #waitsEnded = false;
   #exhausted = 0;
+  #acceptedCount = 0;
   #acceptedAtMs: number;
 
   /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
@@ -39,24 +53,64 @@ export class SharedRateLimiter {
     this.#limiter = new RateLimiter(this.#acceptedAtMs);
   }
 
-  /** Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. */
-  async acquire(signal: AbortSignal): Promise<Permit> {
+  /**
+   * Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. Requests
+   * get their permits first in, first out, but those that were sent before go ahead of those that were not.
+   */
+  acquire(signal: AbortSignal, isRetry = false): Promise<Permit> {
     this.#wakeUpOnAbort(signal);
-    for (;;) {
+    const { promise, resolve } = Promise.withResolvers<Permit>();
+    this.#waiterCount += 1;
+    this.#enqueue({ isRetry, order: this.#waiterCount, signal, resolve });
+    void this.#serveQueue();
+    return promise;
+  }
+
+  #enqueue(waiter: Waiter): void {
+    const isAhead = (other: Waiter): boolean =>
+      other.isRetry === waiter.isRetry ? other.order < waiter.order : other.isRetry;
+    const index = this.#queue.findLastIndex(isAhead) + 1;
+    this.#queue.splice(index, 0, waiter);
+  }
+
+  async #serveQueue(): Promise<void> {
+    if (this.#isServing) return;
+    this.#isServing = true;
+    for (let [waiter] = this.#queue; waiter !== undefined; [waiter] = this.#queue) {
+      const aborted = this.#queue.find(({ signal }) => this.#isPointless(signal));
+      if (aborted !== undefined) {
+        this.#queue.splice(this.#queue.indexOf(aborted), 1);
+        aborted.resolve(NO_PERMIT);
+        continue;
+      }
       const { generation } = this.#limiter;
       const nowMs = this.#clock.monotonicMs();
       const acquisition = this.#limiter.acquire(nowMs);
       if (this.#limiter.generation !== generation) this.#wakeAll();
-      if (acquisition.kind === 'granted') {
-        const { permit, atMs } = acquisition;
-        await this.#sleepUntil(atMs, signal);
-        if (this.#isPointless(signal) || this.#limiter.isCurrent(permit)) return permit;
-        this.#limiter.release(permit);
-      } else {
-        if (this.#isPointless(signal)) return NO_PERMIT;
+      if (acquisition.kind === 'wait') {
         await this.#sleepOrWake(acquisition.atMs - nowMs);
+        continue;
       }
+      this.#queue.shift();
+      if (acquisition.atMs <= nowMs) waiter.resolve(acquisition.permit);
+      else void this.#holdUntilSlot(waiter, acquisition);
     }
+    this.#isServing = false;
+  }
+
+  /** A pause that begins or ends meanwhile puts the request back into the queue, in its old place. */
+  async #holdUntilSlot(waiter: Waiter, { permit, atMs }: { permit: Permit; atMs: number }): Promise<void> {
+    while (this.#clock.monotonicMs() < atMs && this.#limiter.isCurrent(permit)) {
+      if (this.#isPointless(waiter.signal)) break;
+      await this.#sleepOrWake(atMs - this.#clock.monotonicMs());
+    }
+    if (this.#isPointless(waiter.signal) || this.#limiter.isCurrent(permit)) {
+      waiter.resolve(permit);
+      return;
+    }
+    this.#limiter.release(permit);
+    this.#enqueue(waiter);
+    void this.#serveQueue();
   }
 
   /** Resolves after `ms` milliseconds, or as soon as waiting is pointless. */
@@ -65,13 +119,24 @@ export class SharedRateLimiter {
     await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
   }
 
-  /** The server did not throttle the request. It may have failed for another reason. */
+  /** The server accepted the request, or rejected it for a reason of its own. */
   accepted(permit: Permit): void {
     this.#exhausted = 0;
+    this.#acceptedCount += 1;
     this.#acceptedAtMs = this.#clock.monotonicMs();
+    this.notThrottled(permit);
+  }
+
+  /** The server did not throttle the request, but gave no proper response either (a timeout, a 5xx). */
+  notThrottled(permit: Permit): void {
     const { generation } = this.#limiter;
-    this.#limiter.accepted(permit, this.#acceptedAtMs);
+    this.#limiter.accepted(permit, this.#clock.monotonicMs());
     if (this.#limiter.generation !== generation) this.#wakeAll();
+  }
+
+  /** Requests accepted so far. */
+  get acceptedCount(): number {
+    return this.#acceptedCount;
   }
 
   /** The request did not reach the server. */
@@ -88,7 +153,7 @@ export class SharedRateLimiter {
     return pauseMs;
   }
 
-  /** Records a request that was throttled in all its attempts. Several in a row open the circuit. */
+  /** Records a request that used up its attempts. Several in a row, with none accepted meanwhile, open the circuit. */
   recordExhausted(circuit: OpenCircuit): void {
     this.#exhausted += 1;
     const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;

@@ -42,14 +42,43 @@ describe('a limit of 100 per second with a small burst', () => {
 });
 
 describe('sporadic 429 responses', () => {
+  const SETTING = { requests: 500, workers: 64, roundTripMs: 20 };
+  const SEEDS_OF_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
+
   test.each([
-    ['to 4 % of the requests, without Retry-After,', 0.04, undefined, 120_000],
-    ['to 4 % of the requests, with a Retry-After of 1 s,', 0.04, 1_000, 200_000],
-    ['to 20 % of the requests, without Retry-After,', 0.2, undefined, 600_000],
-  ])('%s do not stop all requests', async (_, share, askedMs, maxMs) => {
-    const { tookMs, results } = await runAgainst((random) => chance(share, random, askedMs));
+    ['to 1 % of the requests', 0.01, undefined, 500, 1_600],
+    ['to 5 % of the requests', 0.05, undefined, 800, 1_600],
+    ['to 1 % of the requests, with a Retry-After of 1 s,', 0.01, 1_000, 1_500, 5_000],
+    ['to 5 % of the requests, with a Retry-After of 1 s,', 0.05, 1_000, 2_500, 5_000],
+  ])('%s cost little time', async (_, share, askedMs, medianMs, worstMs) => {
+    const { tookMs: withoutMs } = await runAgainst(() => ({ decide: () => ({ accepted: true }) }), SETTING);
+    const more: number[] = [];
+    for (const seed of SEEDS_OF_TEN) {
+      const run = await runAgainst((random) => chance(share, random, askedMs), { ...SETTING, seed });
+      expect(run.results.every(({ ok }) => ok)).toBe(true);
+      more.push(run.tookMs - withoutMs);
+    }
+    more.sort((a, b) => a - b);
+    expect(more[5]).toBeLessThan(medianMs);
+    expect(more.at(-1)).toBeLessThan(worstMs);
+  });
+
+  test('to 20 % of the requests do not stop all requests', async () => {
+    const { tookMs, results } = await runAgainst((random) => chance(0.2, random));
     expect(results.every(({ ok }) => ok)).toBe(true);
-    expect(tookMs).toBeLessThan(maxMs);
+    expect(tookMs).toBeLessThan(600_000);
+  });
+
+  test('to every second request use up no attempts', async () => {
+    let seen = 0;
+    const everySecond = (): Limiter => ({
+      decide: () => {
+        seen += 1;
+        return seen % 2 === 0 ? { accepted: false, askedMs: 1_000 } : { accepted: true };
+      },
+    });
+    const { results } = await runAgainst(everySecond, { requests: 60 });
+    expect(results.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   test('to the very first request do not slow down the others for long', async () => {
@@ -72,4 +101,12 @@ describe('a service that accepts nothing', () => {
     expect(results.filter(({ effort }) => effort.attempts === 4).length).toBeLessThan(40);
     expect(tookMs).toBeLessThan(120_000);
   });
+});
+
+test('a limit whose Retry-After is much too short is found like one without Retry-After', async () => {
+  const limit = tokenBucket(20, 20, false);
+  const hasty: Limiter = { decide: (nowMs) => ({ ...limit.decide(nowMs), askedMs: 1 }) };
+  const { tookMs, results } = await runAgainst(() => hasty, { requests: 60 });
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(tookMs).toBeLessThan(1.3 * 2_000);
 });

@@ -24,7 +24,8 @@ describe('a failed attempt', () => {
     `that is ${row.kind} and ${row.idempotent ? '' : 'not '}idempotent: ${row.because ?? 'is retried'}`;
 
   test.each(table.map((row) => ({ ...row, name: label(row) })))('$name', ({ kind, idempotent, because }) => {
-    const expected = because === undefined ? { action: 'retry', waitMs: 125 } : { action: 'stop', because };
+    const expected =
+      because === undefined ? { action: 'retry', waitMs: 125, asked: false } : { action: 'stop', because };
     expect(decide(failed({ kind, idempotent }), LIMITS, 0.5)).toEqual(expected);
   });
 
@@ -61,16 +62,25 @@ describe('attempts', () => {
 });
 
 describe('waits', () => {
-  test.each([1, 999, 119_999, 120_000])('last exactly the %i ms of Retry-After', (retryAfterMs) => {
+  test.each([250, 999, 119_999, 120_000])('last exactly the %i ms of Retry-After', (retryAfterMs) => {
     expect(decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.999)).toEqual({
       action: 'retry',
       waitMs: retryAfterMs,
+      asked: true,
     });
   });
 
-  test('are a backoff if Retry-After is 0, so that attempts are not used up at once', () => {
-    const decision = decide(failed({ kind: 'throttled', retryAfterMs: 0 }), LIMITS, 0.5);
-    expect(decision).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
+  test.each([0, 1, 100])(
+    'are a backoff if Retry-After is %i ms, so that attempts are not used up at once',
+    (retryAfterMs) => {
+      const decision = decide(failed({ kind: 'throttled', retryAfterMs }), LIMITS, 0.5);
+      expect(decision).toEqual(decide(failed({ kind: 'throttled' }), LIMITS, 0.5));
+    },
+  );
+
+  test('are not shorter than a Retry-After that is longer than the backoff', () => {
+    const decision = decide(failed({ kind: 'throttled', retryAfterMs: 200 }), LIMITS, 0.1);
+    expect(decision).toEqual({ action: 'retry', waitMs: 200, asked: false });
   });
 
   test.each([120_001, 86_400_000, Number.POSITIVE_INFINITY])(
@@ -90,11 +100,17 @@ describe('waits', () => {
 
   test('are an exponential backoff with full jitter without Retry-After', () => {
     const waits = [1, 2, 3, 4].map((attempt) => decide(failed({ attempt }), LIMITS, 0.5));
-    expect(waits).toEqual([125, 250, 500, 1_000].map((waitMs) => ({ action: 'retry', waitMs })));
+    expect(waits).toEqual(
+      [125, 250, 500, 1_000].map((waitMs) => ({ action: 'retry', waitMs, asked: false })),
+    );
   });
 
   test('of our own backoff are not limited by maxRetryWaitMs', () => {
     const limits = { maxAttempts: 10, maxRetryWaitMs: 0 };
-    expect(decide(failed({ attempt: 3 }), limits, 0.5)).toEqual({ action: 'retry', waitMs: 500 });
+    expect(decide(failed({ attempt: 3 }), limits, 0.5)).toEqual({
+      action: 'retry',
+      waitMs: 500,
+      asked: false,
+    });
   });
 });

@@ -126,9 +126,9 @@ describe('waits', () => {
   test.each<[string, Result[], number[], number[]]>([
     [
       'are exactly as long as Retry-After says',
-      [failure('throttled', 7_000), failure('throttled', 1)],
+      [failure('throttled', 7_000), failure('throttled', 300)],
       [0.999],
-      [7_000, 1],
+      [7_000, 300],
     ],
     [
       'have their own jitter each',
@@ -138,9 +138,9 @@ describe('waits', () => {
     ],
     [
       'grow with the attempts, also past a Retry-After',
-      [failure('transient'), failure('throttled', 10), failure('transient')],
+      [failure('transient'), failure('throttled', 700), failure('transient')],
       [0.5],
-      [125, 10, 500],
+      [125, 700, 500],
     ],
   ])('%s', async (_, failures, randoms, sleeps) => {
     let calls = 0;
@@ -417,7 +417,17 @@ describe('a request that is the probe of a pause', () => {
   );
 
   test.each<[string, FailureKind, object | undefined]>([
-    ['does not open the circuit, however often it is unreachable', 'unreachable', undefined],
+    [
+      'opens the circuit if no request reaches the server for more than 30 s',
+      'unreachable',
+      { error: 'unreachable error', because: 'attempts-exhausted' },
+    ],
+    [
+      'opens the circuit if all requests time out for more than 30 s',
+      'transient',
+      { error: 'transient error', because: 'attempts-exhausted' },
+    ],
+    ['does not open the circuit if the server rejects requests for a reason', 'permanent', undefined],
     [
       'opens the circuit if all requests are throttled for more than 30 s',
       'throttled',

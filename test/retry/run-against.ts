@@ -13,10 +13,13 @@ export interface Measurement {
   readonly results: readonly RetryResult<string, string>[];
 }
 
-/** Sends requests through one shared rate limiter, 16 at a time, with 1 to 2 ms per response. */
+/**
+ * Sends requests through one shared rate limiter, `workers` at a time. A response takes `roundTripMs`, up to a third more or
+ * less.
+ */
 export async function runAgainst(
   makeLimiter: (random: () => number) => Limiter,
-  { requests = 1_000, seed = 1, maxAttempts = 10 } = {},
+  { requests = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5 } = {},
 ): Promise<Measurement> {
   const random = randomNumbers(seed);
   const limit = makeLimiter(random);
@@ -26,7 +29,7 @@ export async function runAgainst(
   let responses = 0;
   let throttled = 0;
   const attempt = async (): Promise<AttemptResult<string, string>> => {
-    const halfWayMs = 0.5 + random() * 0.5;
+    const halfWayMs = (roundTripMs / 3) * (1 + random());
     await clock.sleep(halfWayMs, signal);
     const { accepted, askedMs } = limit.decide(clock.monotonicMs());
     await clock.sleep(halfWayMs, signal);
@@ -47,6 +50,6 @@ export async function runAgainst(
       );
     }
   };
-  await clock.run(Promise.all(Array.from({ length: 16 }, worker)));
+  await clock.run(Promise.all(Array.from({ length: workers }, worker)));
   return { tookMs: clock.monotonicMs(), throttledShare: throttled / responses, results };
 }

@@ -199,3 +199,23 @@ test('adds one listener per signal, and none stays after an abort', async () => 
   controller.abort();
   expect(listeners()).toBe(0);
 });
+
+test('grants permits first in, first out, and retries go ahead', async () => {
+  const { limiter, clock } = setUp();
+  limiter.throttled(await limiter.acquire(NEVER), RETRY_AFTER);
+  const order: string[] = [];
+  const waiting = [
+    ['first', false],
+    ['second', false],
+    ['retry', true],
+    ['third', false],
+    ['later retry', true],
+  ] as const;
+  const granted = waiting.map(async ([name, isRetry]) => {
+    const permit = await limiter.acquire(NEVER, isRetry);
+    order.push(name);
+    limiter.accepted(permit);
+  });
+  await clock.run(Promise.all(granted));
+  expect(order).toEqual(['retry', 'later retry', 'first', 'second', 'third']);
+});
