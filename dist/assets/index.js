@@ -30169,75 +30169,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/support/format.js
 var format = __nccwpck_require__(3861);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
-
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-class body_decorators_HashedBody {
-    #body;
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
-}
-async function* hashBlocks(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-/**
- * A body that reports its progress. A body in a single buffer is too small for that.
- *
- * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
- */
-function body_decorators_withProgress(body, onSent) {
-    return {
-        size: body.size,
-        open: async () => {
-            const bytes = await body.open();
-            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
-        },
-    };
-}
-async function* reportBlocks(blocks, onSent) {
-    let sent = 0;
-    onSent(sent);
-    for await (const block of blocks) {
-        const { length } = block;
-        yield block;
-        // The system has taken this block when the next one is requested.
-        sent += length;
-        onSent(sent);
-    }
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/text.js
@@ -30427,7 +30358,7 @@ class NetworkError extends RequestError {
 }
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
 /** 403: the token lacks a scope (service spec part 7). */
-class errors_PermissionDeniedError extends RequestError {
+class PermissionDeniedError extends RequestError {
     name = 'PermissionDeniedError';
     /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
     scope;
@@ -30478,7 +30409,7 @@ class errors_StorageRefusedError extends RequestError {
     }
 }
 /** 401: the token is missing, expired or invalid (service spec part 7). */
-class errors_TokenRejectedError extends RequestError {
+class TokenRejectedError extends RequestError {
     name = 'TokenRejectedError';
     constructor(request, body) {
         super(request, ` answered 401: ${formatErrorBody(body)}`);
@@ -30498,216 +30429,8 @@ function describe(cause) {
         return 'something was thrown that is not an error';
     return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
-
-;// CONCATENATED MODULE: ./build/api/body/file-body.js
-
-
-
-
-/** Files up to this size are read and sent as one buffer. */
-const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
-/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
-const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
-const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
-/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
-const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
-const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
-/** The content of a file that had `size` bytes when it was found. */
-function file_body_fileBody(path, size) {
-    return {
-        size,
-        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-    };
-}
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path, size) {
-    let file;
-    try {
-        file = fs.openSync(path, READ_ONLY);
-        // One more byte shows whether the file has grown.
-        const buffer = takeBuffer(size + 1);
-        const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? fs.readSync(file, buffer, 0, size + 1, 0)
-            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
-        if (bytesRead !== size)
-            throw changedError(size, fs.fstatSync(file).size);
-        return buffer.subarray(0, size);
-    }
-    catch (error) {
-        throw toFileError(error);
-    }
-    finally {
-        if (file !== undefined)
-            fs.closeSync(file);
-    }
-}
-async function* readBlocks(path, size) {
-    let file;
-    try {
-        file = await open(path, READ_ONLY);
-        const before = await file.stat();
-        if (before.size !== size)
-            throw changedError(size, before.size);
-        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        // One buffer is filled while the other one is sent. Reusing two bounds memory.
-        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
-        let nextBlock = readBlock(file, buffer, size);
-        for (let sent = 0; sent < size;) {
-            const block = await nextBlock;
-            if (block.length === 0)
-                throw changedError(size, sent);
-            sent += block.length;
-            if (sent === size) {
-                // Checked before the last block: without it the storage does not accept the upload.
-                const after = await file.stat();
-                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
-                    throw changedError(size, after.size);
-            }
-            else {
-                [buffer, nextBuffer] = [nextBuffer, buffer];
-                nextBlock = readBlock(file, buffer, size - sent);
-                // If the consumer stops here, this error would be unhandled.
-                nextBlock.catch(() => undefined);
-            }
-            yield block;
-        }
-    }
-    catch (error) {
-        throw toFileError(error);
-    }
-    finally {
-        await file?.close();
-    }
-}
-async function readBlock(file, buffer, remainingBytes) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
-    return buffer.subarray(0, bytesRead);
-}
-/** Errors without a code are bugs and stay what they are. */
-function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
-        return error;
-    const { code } = error;
-    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
-    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-function changedError(expected, actual) {
-    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
-}
-/** Node has a pool for smaller buffers. */
-const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** The maximum number of files in flight. */
-const MAX_POOLED_BUFFERS = 128;
-/** Free buffers by their size in bytes, a power of two. */
-const pool = new Map();
-const taken = new WeakSet();
-/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
-function takeBuffer(size) {
-    if (size < MIN_POOLED_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    taken.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
-function file_body_returnBuffer({ buffer }) {
-    if (!taken.delete(buffer))
-        return;
-    const free = pool.get(buffer.byteLength) ?? [];
-    pool.set(buffer.byteLength, free);
-    if (free.length < MAX_POOLED_BUFFERS)
-        free.push(buffer);
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
-
-
-
-
-/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
-const NO_RESPONSE_INTERVAL_MS = 10;
-/**
- * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
- *
- * @returns one outcome per asset, in the order of the assets
- */
-async function upload_assets_uploadAssets(assets, context) {
-    const { events, control, clock } = context;
-    // `AbortSignal.any` would check every source signal at each access of `aborted`.
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onCancel = () => stop.abort(context.signal.reason);
-    context.signal.addEventListener('abort', onCancel);
-    if (context.signal.aborted)
-        onCancel();
-    const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
-    events.uploadsStarted(assets);
-    if (control !== undefined)
-        void reportNoResponse(control, clock, signal);
-    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
-        const outcome = await uploadAsset(asset, context, signal);
-        outcomes[index] = outcome;
-        control?.settled(clock.monotonicMs());
-        events.uploadSettled(outcome);
-        if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
-            stop.abort();
-    });
-    context.signal.removeEventListener('abort', onCancel);
-    events.uploadsFinished(outcomes);
-    return outcomes;
-}
-async function reportNoResponse(control, clock, signal) {
-    while (control.isProbing && !signal.aborted) {
-        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
-        control.noResponse(clock.monotonicMs());
-    }
-}
-async function uploadAsset(asset, context, signal) {
-    const { service, storage, organizationId, clock } = context;
-    const { fileName, contentType } = asset;
-    const startedMs = clock.monotonicMs();
-    // Attempts that had to be repeated, of all requests before the current one.
-    let repeated = 0;
-    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    const failed = (failure) => {
-        const attempts = repeated + failure.effort.attempts;
-        if (attempts === 0)
-            return { status: 'not-attempted', asset };
-        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
-    };
-    for (let isRenewed = false;; isRenewed = true) {
-        // An upload URL is useless while the storage accepts no request.
-        if (storage.blocked && !isRenewed)
-            return { status: 'not-attempted', asset };
-        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        if (!target.ok)
-            return failed(target);
-        repeated += target.effort.attempts - 1;
-        const { uploadUrl, assetId } = target.value;
-        const file = fileBody(asset.absolutePath, asset.size);
-        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
-        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ uploadUrl, contentType, body }, signal);
-        if (put.ok) {
-            const attempts = repeated + put.effort.attempts;
-            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
-            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
-        }
-        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!isExpired || isRenewed)
-            return failed(put);
-        repeated += put.effort.attempts;
-        context.events.uploadUrlRenewed(asset);
-    }
-}
 /** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-function upload_assets_isAuthError(error) {
+function errors_isAuthError(error) {
     return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }
 
@@ -30725,7 +30448,7 @@ function explain_failure_explainFailure(failure, context) {
         return undefined;
     const message = asSentence(error.message);
     const what = `${message}${formatEffort(failure, context.limits)}`;
-    if (error instanceof errors_TokenRejectedError) {
+    if (error instanceof TokenRejectedError) {
         return {
             title: 'Token rejected (401)',
             cause: '401',
@@ -30733,7 +30456,7 @@ function explain_failure_explainFailure(failure, context) {
             advice: "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.",
         };
     }
-    if (error instanceof errors_PermissionDeniedError)
+    if (error instanceof PermissionDeniedError)
         return explainDenied(error, message);
     if (error instanceof RateLimitedError) {
         const lower = context.oneAtATime ? '' : ', lower `concurrency`';
@@ -30919,6 +30642,8 @@ function failures_annotateFailures(failures, log) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/action/inputs/connection.js
 
 /** One day: no service has a reason to ask for more, and timers support it. */
@@ -31378,6 +31103,199 @@ function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
+    #body;
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
+        const hash = createHash('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function body_decorators_withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
+
+
+
+/** Files up to this size are read and sent as one buffer. */
+const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
+const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
+/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
+const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
+/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
+const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
+// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
+const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+/** The content of a file that had `size` bytes when it was found. */
+function file_body_fileBody(path, size) {
+    return {
+        size,
+        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+    };
+}
+/** Opens and closes synchronously: a trip through the thread pool takes longer. */
+async function readWhole(path, size) {
+    let file;
+    try {
+        file = fs.openSync(path, READ_ONLY);
+        // One more byte shows whether the file has grown.
+        const buffer = takeBuffer(size + 1);
+        const bytesRead = size <= MAX_SYNC_READ_BYTES
+            ? fs.readSync(file, buffer, 0, size + 1, 0)
+            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
+        if (bytesRead !== size)
+            throw changedError(size, fs.fstatSync(file).size);
+        return buffer.subarray(0, size);
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            fs.closeSync(file);
+    }
+}
+async function* readBlocks(path, size) {
+    let file;
+    try {
+        file = await open(path, READ_ONLY);
+        const before = await file.stat();
+        if (before.size !== size)
+            throw changedError(size, before.size);
+        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        // One buffer is filled while the other one is sent. Reusing two bounds memory.
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        let nextBlock = readBlock(file, buffer, size);
+        for (let sent = 0; sent < size;) {
+            const block = await nextBlock;
+            if (block.length === 0)
+                throw changedError(size, sent);
+            sent += block.length;
+            if (sent === size) {
+                // Checked before the last block: without it the storage does not accept the upload.
+                const after = await file.stat();
+                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
+                    throw changedError(size, after.size);
+            }
+            else {
+                [buffer, nextBuffer] = [nextBuffer, buffer];
+                nextBlock = readBlock(file, buffer, size - sent);
+                // If the consumer stops here, this error would be unhandled.
+                nextBlock.catch(() => undefined);
+            }
+            yield block;
+        }
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        await file?.close();
+    }
+}
+async function readBlock(file, buffer, remainingBytes) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
+    return buffer.subarray(0, bytesRead);
+}
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error) {
+    if (!(error instanceof Error) || !('code' in error))
+        return error;
+    const { code } = error;
+    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
+}
+function changedError(expected, actual) {
+    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}
+/** Node has a pool for smaller buffers. */
+const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+/** The maximum number of files in flight. */
+const MAX_POOLED_BUFFERS = 128;
+/** Free buffers by their size in bytes, a power of two. */
+const pool = new Map();
+const taken = new WeakSet();
+/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
+function takeBuffer(size) {
+    if (size < MIN_POOLED_BYTES)
+        return Buffer.allocUnsafe(size);
+    const capacity = 2 ** Math.ceil(Math.log2(size));
+    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    taken.add(memory);
+    return Buffer.from(memory, 0, size);
+}
+/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
+function file_body_returnBuffer({ buffer }) {
+    if (!taken.delete(buffer))
+        return;
+    const free = pool.get(buffer.byteLength) ?? [];
+    pool.set(buffer.byteLength, free);
+    if (free.length < MAX_POOLED_BUFFERS)
+        free.push(buffer);
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
 
 
@@ -31432,7 +31350,7 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 /**
- * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
  * @returns one outcome per request, in the order of the requests
@@ -31460,6 +31378,88 @@ async function requestExport(request, { service, events, signal }) {
         return { ...request, status: 'not-attempted' };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
     return { ...request, status, attempts, failure: result };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
+
+
+
+
+/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
+const NO_RESPONSE_INTERVAL_MS = 10;
+/**
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ *
+ * @returns one outcome per asset, in the order of the assets
+ */
+async function upload_assets_uploadAssets(assets, context) {
+    const { events, control, clock } = context;
+    // `AbortSignal.any` would check every source signal at each access of `aborted`.
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onCancel = () => stop.abort(context.signal.reason);
+    context.signal.addEventListener('abort', onCancel);
+    if (context.signal.aborted)
+        onCancel();
+    const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
+    events.uploadsStarted(assets);
+    if (control !== undefined)
+        void reportNoResponse(control, clock, signal);
+    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, signal);
+        outcomes[index] = outcome;
+        control?.settled(clock.monotonicMs());
+        events.uploadSettled(outcome);
+        if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
+            stop.abort();
+    });
+    context.signal.removeEventListener('abort', onCancel);
+    events.uploadsFinished(outcomes);
+    return outcomes;
+}
+async function reportNoResponse(control, clock, signal) {
+    while (control.isProbing && !signal.aborted) {
+        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
+        control.noResponse(clock.monotonicMs());
+    }
+}
+async function uploadAsset(asset, context, signal) {
+    const { service, storage, organizationId, clock } = context;
+    const { fileName, contentType } = asset;
+    const startedMs = clock.monotonicMs();
+    // Of the earlier requests for this asset.
+    let failedAttempts = 0;
+    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
+    const failed = (failure) => {
+        const attempts = failedAttempts + failure.effort.attempts;
+        if (attempts === 0)
+            return { status: 'not-attempted', asset };
+        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    };
+    for (let isRenewed = false;; isRenewed = true) {
+        // An upload URL is useless while the storage accepts no request.
+        if (storage.blocked && !isRenewed)
+            return { status: 'not-attempted', asset };
+        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        if (!target.ok)
+            return failed(target);
+        failedAttempts += target.effort.attempts - 1;
+        const { uploadUrl, assetId } = target.value;
+        const file = fileBody(asset.absolutePath, asset.size);
+        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
+        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
+        const put = await storage.put({ uploadUrl, contentType, body }, signal);
+        if (put.ok) {
+            const attempts = failedAttempts + put.effort.attempts;
+            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
+        }
+        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
+        if (!isExpired || isRenewed)
+            return failed(put);
+        failedAttempts += put.effort.attempts;
+        context.events.uploadUrlRenewed(asset);
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
@@ -32738,8 +32738,8 @@ class Exchange {
         return promise;
     }
     /**
-     * Whether the whole body was given to the connection. Node sends no more after a response, so a 2xx before that does not
-     * confirm the upload.
+     * Whether the whole body was given to the connection. Node stops sending when a response arrives, so a 2xx confirms the
+     * upload only if the whole body was sent before it.
      */
     get bodySent() {
         return this.#bodySent;
@@ -32982,7 +32982,7 @@ const SEARCH_START = 0.01;
 const SEARCH_GROWTH = 1.5;
 /** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
-/** Accepted requests before the first pause from which a rate can be measured. */
+/** With fewer accepted requests before the first pause, no rate can be measured. */
 const MIN_SAMPLES = 20;
 /** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
 const MAX_CONTRADICTIONS = 8;
@@ -33067,7 +33067,7 @@ class AdaptiveRate {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
         }
-        // Requests accepted at less than half of the present rate do not show the limit.
+        // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
         if (this.#measured && this.#rate > this.#measurement.rate * 2)
             this.#startMeasurement(nowMs);
     }
@@ -33091,7 +33091,7 @@ class AdaptiveRate {
             isFirst || hasBurstLeft
                 ? Math.max(1, this.#acceptedInCycle)
                 : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // The server accepted these in no more time than the pause took, so it accepts as many again.
+        // The cycle was no longer than the pause. So the server accepts as many requests after the pause as in the cycle.
         const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
         const refilled = measuredRate * pauseMs;
         if (repeatsCycle)
@@ -33109,7 +33109,7 @@ class AdaptiveRate {
         const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
         this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
         this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
-        // The burst is an advance on the rate: the next slot comes when it is paid back.
+        // The burst is sent ahead of the rate, so the next slot comes only when the rate has caught up with it.
         const paidBackMs = explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
         this.#nextSlotMs = Math.max(nowMs, paidBackMs);
         this.#growth = GROWTH;
@@ -33143,7 +33143,12 @@ const MARGIN_MS = 5;
 const PROBE_TIMEOUT_MS = 1_000;
 /** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
 const MAX_SLOT_DELAY_MS = 250;
-/** Accepted requests from which a cycle can show that the server counts per period. */
+/**
+ * A pause ends early if this many requests, sent after the throttled one, were accepted for each throttled one: a limit would
+ * throttle most of them.
+ */
+const ACCEPTED_PER_THROTTLED = 3;
+/** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 /**
  * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
@@ -33151,7 +33156,8 @@ const MIN_REQUESTS_PER_PERIOD = 5;
  *
  * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
  * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
- * `AdaptiveRate` decides how fast requests follow each other after a pause.
+ * If the requests that were in flight behind the throttled one are accepted, it was throttled by chance: the pause ends
+ * early and changes no rate. `AdaptiveRate` decides how fast requests follow each other after a pause.
  *
  * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
@@ -33203,8 +33209,14 @@ class RateLimiter {
     accepted(permit, nowMs) {
         this.#inFlight -= 1;
         if (!this.isCurrent(permit)) {
-            if (this.#pause !== undefined && permit.order > this.#pause.order)
-                this.#pause.acceptedAfter += 1;
+            const pause = this.#pause;
+            if (pause !== undefined && permit.order > pause.order) {
+                pause.acceptedAfter += 1;
+                if (!this.#rate.limited &&
+                    pause.acceptedAfter >= ACCEPTED_PER_THROTTLED * (1 + pause.throttledAfter)) {
+                    this.#endSporadicPause();
+                }
+            }
             this.#rate.countStale();
             return;
         }
@@ -33296,6 +33308,12 @@ class RateLimiter {
     #periodEnd(periodMs) {
         return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
     }
+    /** The server throttled a request by chance, so its rate is no reason to hold the others back. */
+    #endSporadicPause() {
+        this.#lastWasAlone = false;
+        this.#pause = undefined;
+        this.#generation += 1;
+    }
     #resume(pause, nowMs) {
         if (!pause.stale && !this.#isSporadic(pause)) {
             if (this.#rate.contradicted)
@@ -33307,8 +33325,8 @@ class RateLimiter {
         this.#generation += 1;
     }
     /**
-     * Whether a single request was throttled while no limit is known, for instance by one busy backend. A limit would throttle
-     * the requests after it as well. If there were none, the next throttled request decides.
+     * Whether a single request was throttled while no limit is known, for instance by one busy backend. With a real limit, the
+     * requests sent after the throttled one are throttled as well. If none was sent after it, the next throttled request decides.
      */
     #isSporadic({ wasAlone, acceptedAfter, throttledAfter }) {
         if (this.#rate.limited)
@@ -33323,9 +33341,9 @@ class RateLimiter {
 
 /** For a request that is not going to be sent. */
 const NO_PERMIT = { generation: -1, order: 0 };
-/** The circuit breaker opens after this many requests in a row that used up all attempts, … */
+/** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
 const EXHAUSTED_TO_OPEN = 16;
-/** … if no request was accepted for this time. */
+/** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
 /** The rate limiter and circuit breaker that all requests to one server share. */
 class SharedRateLimiter {
@@ -33336,8 +33354,13 @@ class SharedRateLimiter {
     #wakeUp = new AbortController();
     #watchedSignals = new WeakSet();
     #openCircuit;
+    /** Requests that wait for a permit, in the order in which they get one. */
+    #queue = [];
+    #waiterCount = 0;
+    #isServing = false;
     #waitsEnded = false;
     #exhausted = 0;
+    #acceptedCount = 0;
     #acceptedAtMs;
     /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
     constructor(clock, waitTimer) {
@@ -33346,42 +33369,88 @@ class SharedRateLimiter {
         this.#acceptedAtMs = clock.monotonicMs();
         this.#limiter = new RateLimiter(this.#acceptedAtMs);
     }
-    /** Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. */
-    async acquire(signal) {
+    /**
+     * Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. Requests
+     * get their permits first in, first out, but those that were sent before go ahead of those that were not.
+     */
+    acquire(signal, isRetry = false) {
         this.#wakeUpOnAbort(signal);
-        for (;;) {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#waiterCount += 1;
+        this.#enqueue({ isRetry, order: this.#waiterCount, signal, resolve });
+        void this.#serveQueue();
+        return promise;
+    }
+    #enqueue(waiter) {
+        const isAhead = (other) => other.isRetry === waiter.isRetry ? other.order < waiter.order : other.isRetry;
+        const index = this.#queue.findLastIndex(isAhead) + 1;
+        this.#queue.splice(index, 0, waiter);
+    }
+    async #serveQueue() {
+        if (this.#isServing)
+            return;
+        this.#isServing = true;
+        for (let [waiter] = this.#queue; waiter !== undefined; [waiter] = this.#queue) {
+            const aborted = this.#queue.find(({ signal }) => this.#isPointless(signal));
+            if (aborted !== undefined) {
+                this.#queue.splice(this.#queue.indexOf(aborted), 1);
+                aborted.resolve(NO_PERMIT);
+                continue;
+            }
             const { generation } = this.#limiter;
             const nowMs = this.#clock.monotonicMs();
             const acquisition = this.#limiter.acquire(nowMs);
             if (this.#limiter.generation !== generation)
                 this.#wakeAll();
-            if (acquisition.kind === 'granted') {
-                const { permit, atMs } = acquisition;
-                await this.#sleepUntil(atMs, signal);
-                if (this.#isPointless(signal) || this.#limiter.isCurrent(permit))
-                    return permit;
-                this.#limiter.release(permit);
-            }
-            else {
-                if (this.#isPointless(signal))
-                    return NO_PERMIT;
+            if (acquisition.kind === 'wait') {
                 await this.#sleepOrWake(acquisition.atMs - nowMs);
+                continue;
             }
+            this.#queue.shift();
+            if (acquisition.atMs <= nowMs)
+                waiter.resolve(acquisition.permit);
+            else
+                void this.#holdUntilSlot(waiter, acquisition);
         }
+        this.#isServing = false;
+    }
+    /** A pause that begins or ends meanwhile puts the request back into the queue, in its old place. */
+    async #holdUntilSlot(waiter, { permit, atMs }) {
+        while (this.#clock.monotonicMs() < atMs && this.#limiter.isCurrent(permit)) {
+            if (this.#isPointless(waiter.signal))
+                break;
+            await this.#sleepOrWake(atMs - this.#clock.monotonicMs());
+        }
+        if (this.#isPointless(waiter.signal) || this.#limiter.isCurrent(permit)) {
+            waiter.resolve(permit);
+            return;
+        }
+        this.#limiter.release(permit);
+        this.#enqueue(waiter);
+        void this.#serveQueue();
     }
     /** Resolves after `ms` milliseconds, or as soon as waiting is pointless. */
     async sleep(ms, signal) {
         this.#wakeUpOnAbort(signal);
         await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
     }
-    /** The server did not throttle the request. It may have failed for another reason. */
+    /** The server accepted the request, or rejected it for a reason of its own. */
     accepted(permit) {
         this.#exhausted = 0;
+        this.#acceptedCount += 1;
         this.#acceptedAtMs = this.#clock.monotonicMs();
+        this.notThrottled(permit);
+    }
+    /** The server did not throttle the request, but gave no proper response either (a timeout, a 5xx). */
+    notThrottled(permit) {
         const { generation } = this.#limiter;
-        this.#limiter.accepted(permit, this.#acceptedAtMs);
+        this.#limiter.accepted(permit, this.#clock.monotonicMs());
         if (this.#limiter.generation !== generation)
             this.#wakeAll();
+    }
+    /** Requests accepted so far. */
+    get acceptedCount() {
+        return this.#acceptedCount;
     }
     /** The request did not reach the server. */
     release(permit) {
@@ -33396,7 +33465,7 @@ class SharedRateLimiter {
         this.#wakeAll();
         return pauseMs;
     }
-    /** Records a request that was throttled in all its attempts. Several in a row open the circuit. */
+    /** Records a request that used up its attempts. Several in a row, with none accepted meanwhile, open the circuit. */
     recordExhausted(circuit) {
         this.#exhausted += 1;
         const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
@@ -33483,6 +33552,7 @@ class AuthGate {
 }
 
 ;// CONCATENATED MODULE: ./build/retry/delays.js
+/** The longest wait after the first attempt, in milliseconds. */
 const BASE_MS = 250;
 const CAP_MS = 20_000;
 /**
@@ -33549,8 +33619,13 @@ function decide(failed, limits, random) {
     }
     if (attempt >= limits.maxAttempts)
         return { action: 'stop', because: 'attempts-exhausted' };
-    // A wait of 0 ms (a `Retry-After` date in the past) would use up all attempts at once.
-    return { action: 'retry', waitMs: retryAfterMs || backoffMs(attempt, random) };
+    const ownWaitMs = backoffMs(attempt, random);
+    if (retryAfterMs === undefined)
+        return { action: 'retry', waitMs: ownWaitMs, asked: false };
+    // A shorter wait, for instance a date in the past, would use up all attempts at once.
+    if (retryAfterMs < BASE_MS)
+        return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
+    return { action: 'retry', waitMs: retryAfterMs, asked: true };
 }
 function stopReason(kind) {
     if (kind === 'transient')
@@ -33561,6 +33636,8 @@ function stopReason(kind) {
 ;// CONCATENATED MODULE: ./build/retry/retry.js
 
 
+/** Attempts that do not count included, a request is sent at most this many times per counted attempt. */
+const MAX_SENDS_PER_ATTEMPT = 5;
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
@@ -33569,12 +33646,16 @@ function stopReason(kind) {
  */
 async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, limiter } = options;
+    const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
     let waitedMs = 0;
     const fail = (because, error, attempts, retryAfterMs) => ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } });
+    /** Throttled attempts that do not count, because the server accepted other requests meanwhile. */
+    let uncounted = 0;
+    let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
         await options.admit?.();
         const acquireMs = clock.monotonicMs();
-        const permit = await limiter.acquire(signal);
+        const permit = await limiter.acquire(signal, count > 1);
         waitedMs += clock.monotonicMs() - acquireMs;
         const { openCircuit } = limiter;
         if (signal.aborted) {
@@ -33601,20 +33682,27 @@ async function retry(attempt, options) {
         const failedAtMs = clock.monotonicMs();
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
+        if (kind === 'throttled' && limiter.acceptedCount > acceptedCount && count < maxSends)
+            uncounted += 1;
+        ({ acceptedCount } = limiter);
+        const counted = Math.max(1, count < maxSends ? count - uncounted : limits.maxAttempts);
         const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        const decision = decide({ kind, retryAfterMs, attempt: counted, idempotent }, limits, random);
         let pauseMs = 0;
         if (kind === 'throttled') {
+            const asked = decision.action === 'retry' && decision.asked;
             pauseMs = limiter.throttled(permit, {
-                retryAfterMs: retryAfterMs || undefined,
-                backoffMs: backoffMs(count, random),
+                retryAfterMs: asked ? decision.waitMs : undefined,
+                backoffMs: backoffMs(counted, random),
             });
         }
         else if (kind === 'unreachable' || kind === 'withheld')
             limiter.release(permit);
+        else if (kind === 'transient')
+            limiter.notThrottled(permit);
         else
             limiter.accepted(permit);
-        // A cancellation is the reason only if there would have been a retry without it.
+        // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
             return fail('cancelled', options.cancelled(), attempts);
         }
@@ -33622,20 +33710,20 @@ async function retry(attempt, options) {
             const { because } = decision;
             if (because === 'wait-too-long')
                 limiter.open({ error, because, retryAfterMs });
-            else if (kind === 'throttled')
+            else if (because === 'attempts-exhausted')
                 limiter.recordExhausted({ error, because });
             return fail(because, error, attempts, retryAfterMs);
         }
-        const asked = decision.waitMs === retryAfterMs;
+        const { asked } = decision;
         const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // If the server asked for the wait, the pause of the rate limiter is that wait.
-        if (!asked)
-            await limiter.sleep(decision.waitMs, signal);
+        // The shared pause may end before this request's own wait.
+        const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
+        await limiter.sleep(decision.waitMs - reportedMs, signal);
         waitedMs += clock.monotonicMs() - failedAtMs;
     }
 }
-/** Whether the request would have stopped for this reason without a cancellation, too. */
+/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
 }
@@ -33838,7 +33926,11 @@ class ServiceClient {
             const error = this.#withheldError(signal);
             if (error !== undefined)
                 return { ok: false, error, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal);
+            const result = await this.#attempt(operation, url, signal).catch((failure) => {
+                // Without a response the others must not wait for all attempts of this request.
+                this.#gate.resolve(name);
+                throw failure;
+            });
             // A throttled response does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
                 this.#gate.resolve(name);
@@ -33891,7 +33983,7 @@ class ServiceClient {
         const { secrets } = this.#options.context;
         const errorBody = readErrorBody(body.toString('utf8'), (text) => secrets.redact(text));
         if (status === 401 || status === 403) {
-            const AuthError = status === 401 ? errors_TokenRejectedError : errors_PermissionDeniedError;
+            const AuthError = status === 401 ? TokenRejectedError : PermissionDeniedError;
             const error = new AuthError(request, errorBody);
             this.#gate.reject(error);
             this.#limiter.endWaits();

@@ -30590,73 +30590,6 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
-
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-class body_decorators_HashedBody {
-    #body;
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
-        const hash = createHash('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
-}
-async function* hashBlocks(blocks, hash) {
-    for await (const block of blocks) {
-        hash.update(block);
-        yield block;
-    }
-}
-/**
- * A body that reports its progress. A body in a single buffer is too small for that.
- *
- * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
- */
-function body_decorators_withProgress(body, onSent) {
-    return {
-        size: body.size,
-        open: async () => {
-            const bytes = await body.open();
-            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
-        },
-    };
-}
-async function* reportBlocks(blocks, onSent) {
-    let sent = 0;
-    onSent(sent);
-    for await (const block of blocks) {
-        const { length } = block;
-        yield block;
-        // The system has taken this block when the next one is requested.
-        sent += length;
-        onSent(sent);
-    }
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./build/support/errors.js
 var errors = __nccwpck_require__(5921);
 // EXTERNAL MODULE: ./build/support/text.js
@@ -30877,217 +30810,9 @@ function describe(cause) {
         return 'something was thrown that is not an error';
     return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
-
-;// CONCATENATED MODULE: ./build/api/body/file-body.js
-
-
-
-
-/** Files up to this size are read and sent as one buffer. */
-const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
-/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
-const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
-/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
-const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
-/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
-const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
-const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
-const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
-const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
-/** The content of a file that had `size` bytes when it was found. */
-function file_body_fileBody(path, size) {
-    return {
-        size,
-        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
-    };
-}
-/** Opens and closes synchronously: a trip through the thread pool takes longer. */
-async function readWhole(path, size) {
-    let file;
-    try {
-        file = fs.openSync(path, READ_ONLY);
-        // One more byte shows whether the file has grown.
-        const buffer = takeBuffer(size + 1);
-        const bytesRead = size <= MAX_SYNC_READ_BYTES
-            ? fs.readSync(file, buffer, 0, size + 1, 0)
-            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
-        if (bytesRead !== size)
-            throw changedError(size, fs.fstatSync(file).size);
-        return buffer.subarray(0, size);
-    }
-    catch (error) {
-        throw toFileError(error);
-    }
-    finally {
-        if (file !== undefined)
-            fs.closeSync(file);
-    }
-}
-async function* readBlocks(path, size) {
-    let file;
-    try {
-        file = await open(path, READ_ONLY);
-        const before = await file.stat();
-        if (before.size !== size)
-            throw changedError(size, before.size);
-        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
-        // One buffer is filled while the other one is sent. Reusing two bounds memory.
-        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
-        let nextBlock = readBlock(file, buffer, size);
-        for (let sent = 0; sent < size;) {
-            const block = await nextBlock;
-            if (block.length === 0)
-                throw changedError(size, sent);
-            sent += block.length;
-            if (sent === size) {
-                // Checked before the last block: without it the storage does not accept the upload.
-                const after = await file.stat();
-                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
-                    throw changedError(size, after.size);
-            }
-            else {
-                [buffer, nextBuffer] = [nextBuffer, buffer];
-                nextBlock = readBlock(file, buffer, size - sent);
-                // If the consumer stops here, this error would be unhandled.
-                nextBlock.catch(() => undefined);
-            }
-            yield block;
-        }
-    }
-    catch (error) {
-        throw toFileError(error);
-    }
-    finally {
-        await file?.close();
-    }
-}
-async function readBlock(file, buffer, remainingBytes) {
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
-    return buffer.subarray(0, bytesRead);
-}
-/** Errors without a code are bugs and stay what they are. */
-function toFileError(error) {
-    if (!(error instanceof Error) || !('code' in error))
-        return error;
-    const { code } = error;
-    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
-    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
-}
-function changedError(expected, actual) {
-    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
-    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
-}
-/** Node has a pool for smaller buffers. */
-const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
-/** The maximum number of files in flight. */
-const MAX_POOLED_BUFFERS = 128;
-/** Free buffers by their size in bytes, a power of two. */
-const pool = new Map();
-const taken = new WeakSet();
-/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
-function takeBuffer(size) {
-    if (size < MIN_POOLED_BYTES)
-        return Buffer.allocUnsafe(size);
-    const capacity = 2 ** Math.ceil(Math.log2(size));
-    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
-    taken.add(memory);
-    return Buffer.from(memory, 0, size);
-}
-/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
-function file_body_returnBuffer({ buffer }) {
-    if (!taken.delete(buffer))
-        return;
-    const free = pool.get(buffer.byteLength) ?? [];
-    pool.set(buffer.byteLength, free);
-    if (free.length < MAX_POOLED_BUFFERS)
-        free.push(buffer);
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
-
-
-
-
-/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
-const NO_RESPONSE_INTERVAL_MS = 10;
-/**
- * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
- *
- * @returns one outcome per asset, in the order of the assets
- */
-async function upload_assets_uploadAssets(assets, context) {
-    const { events, control, clock } = context;
-    // `AbortSignal.any` would check every source signal at each access of `aborted`.
-    const stop = new AbortController();
-    const { signal } = stop;
-    const onCancel = () => stop.abort(context.signal.reason);
-    context.signal.addEventListener('abort', onCancel);
-    if (context.signal.aborted)
-        onCancel();
-    const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
-    events.uploadsStarted(assets);
-    if (control !== undefined)
-        void reportNoResponse(control, clock, signal);
-    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
-        const outcome = await uploadAsset(asset, context, signal);
-        outcomes[index] = outcome;
-        control?.settled(clock.monotonicMs());
-        events.uploadSettled(outcome);
-        if (outcome.status === 'failed' && upload_assets_isAuthError(outcome.failure.error))
-            stop.abort();
-    });
-    context.signal.removeEventListener('abort', onCancel);
-    events.uploadsFinished(outcomes);
-    return outcomes;
-}
-async function reportNoResponse(control, clock, signal) {
-    while (control.isProbing && !signal.aborted) {
-        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
-        control.noResponse(clock.monotonicMs());
-    }
-}
-async function uploadAsset(asset, context, signal) {
-    const { service, storage, organizationId, clock } = context;
-    const { fileName, contentType } = asset;
-    const startedMs = clock.monotonicMs();
-    // Attempts that had to be repeated, of all requests before the current one.
-    let repeated = 0;
-    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
-    const failed = (failure) => {
-        const attempts = repeated + failure.effort.attempts;
-        if (attempts === 0)
-            return { status: 'not-attempted', asset };
-        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
-    };
-    for (let isRenewed = false;; isRenewed = true) {
-        // An upload URL is useless while the storage accepts no request.
-        if (storage.blocked && !isRenewed)
-            return { status: 'not-attempted', asset };
-        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
-        if (!target.ok)
-            return failed(target);
-        repeated += target.effort.attempts - 1;
-        const { uploadUrl, assetId } = target.value;
-        const file = fileBody(asset.absolutePath, asset.size);
-        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
-        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
-        const put = await storage.put({ uploadUrl, contentType, body }, signal);
-        if (put.ok) {
-            const attempts = repeated + put.effort.attempts;
-            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
-            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
-        }
-        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
-        if (!isExpired || isRenewed)
-            return failed(put);
-        repeated += put.effort.attempts;
-        context.events.uploadUrlRenewed(asset);
-    }
-}
 /** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-function upload_assets_isAuthError(error) {
-    return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+function errors_isAuthError(error) {
+    return error instanceof errors_TokenRejectedError || error instanceof errors_PermissionDeniedError;
 }
 
 // EXTERNAL MODULE: ./build/support/format.js
@@ -31334,6 +31059,199 @@ const INPUT_VARIABLES = {
     organization: 'PLAYABLE_ORGANIZATION',
 };
 
+;// CONCATENATED MODULE: ./build/api/body/body-decorators.js
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class body_decorators_HashedBody {
+    #body;
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        // Each attempt has its own hash: an aborted attempt may still read when the next one begins.
+        const hash = createHash('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function body_decorators_withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/api/body/file-body.js
+
+
+
+
+/** Files up to this size are read and sent as one buffer. */
+const MAX_WHOLE_FILE_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
+/** Files up to this size are read synchronously: waking a thread of the pool takes longer than the read. */
+const MAX_SYNC_READ_BYTES = (/* unused pure expression or super */ null && (64 * 1024));
+/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
+const BLOCK_BYTES = (/* unused pure expression or super */ null && (512 * 1024));
+/** From this size on, larger blocks are faster. For smaller files they are slower, because less is read ahead. */
+const LARGE_FILE_BYTES = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
+const LARGE_BLOCK_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
+// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
+const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const read = (0,external_node_util_.promisify)(external_node_fs_namespaceObject.read);
+/** The content of a file that had `size` bytes when it was found. */
+function file_body_fileBody(path, size) {
+    return {
+        size,
+        open: async () => (size <= MAX_WHOLE_FILE_BYTES ? readWhole(path, size) : readBlocks(path, size)),
+    };
+}
+/** Opens and closes synchronously: a trip through the thread pool takes longer. */
+async function readWhole(path, size) {
+    let file;
+    try {
+        file = fs.openSync(path, READ_ONLY);
+        // One more byte shows whether the file has grown.
+        const buffer = takeBuffer(size + 1);
+        const bytesRead = size <= MAX_SYNC_READ_BYTES
+            ? fs.readSync(file, buffer, 0, size + 1, 0)
+            : (await read(file, buffer, 0, size + 1, 0)).bytesRead;
+        if (bytesRead !== size)
+            throw changedError(size, fs.fstatSync(file).size);
+        return buffer.subarray(0, size);
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            fs.closeSync(file);
+    }
+}
+async function* readBlocks(path, size) {
+    let file;
+    try {
+        file = await open(path, READ_ONLY);
+        const before = await file.stat();
+        if (before.size !== size)
+            throw changedError(size, before.size);
+        const blockBytes = size < LARGE_FILE_BYTES ? BLOCK_BYTES : LARGE_BLOCK_BYTES;
+        // One buffer is filled while the other one is sent. Reusing two bounds memory.
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(blockBytes), Buffer.allocUnsafe(blockBytes)];
+        let nextBlock = readBlock(file, buffer, size);
+        for (let sent = 0; sent < size;) {
+            const block = await nextBlock;
+            if (block.length === 0)
+                throw changedError(size, sent);
+            sent += block.length;
+            if (sent === size) {
+                // Checked before the last block: without it the storage does not accept the upload.
+                const after = await file.stat();
+                if (after.size !== size || after.mtimeMs !== before.mtimeMs)
+                    throw changedError(size, after.size);
+            }
+            else {
+                [buffer, nextBuffer] = [nextBuffer, buffer];
+                nextBlock = readBlock(file, buffer, size - sent);
+                // If the consumer stops here, this error would be unhandled.
+                nextBlock.catch(() => undefined);
+            }
+            yield block;
+        }
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        await file?.close();
+    }
+}
+async function readBlock(file, buffer, remainingBytes) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
+    return buffer.subarray(0, bytesRead);
+}
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error) {
+    if (!(error instanceof Error) || !('code' in error))
+        return error;
+    const { code } = error;
+    const reason = code === 'ENOENT' ? 'it no longer exists' : String(code);
+    return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
+}
+function changedError(expected, actual) {
+    const change = expected === actual ? 'its content was written to' : `it had ${expected} bytes, now ${actual}`;
+    return new AssetFileError(`The file changed while it was being uploaded: ${change}`);
+}
+/** Node has a pool for smaller buffers. */
+const MIN_POOLED_BYTES = (/* unused pure expression or super */ null && (4 * 1024));
+/** The maximum number of files in flight. */
+const MAX_POOLED_BUFFERS = 128;
+/** Free buffers by their size in bytes, a power of two. */
+const pool = new Map();
+const taken = new WeakSet();
+/** Returns an uninitialized buffer. Reuses memory, because a new buffer per file costs more than reading the file. */
+function takeBuffer(size) {
+    if (size < MIN_POOLED_BYTES)
+        return Buffer.allocUnsafe(size);
+    const capacity = 2 ** Math.ceil(Math.log2(size));
+    const memory = pool.get(capacity)?.pop() ?? new ArrayBuffer(capacity);
+    taken.add(memory);
+    return Buffer.from(memory, 0, size);
+}
+/** Returns a buffer of `takeBuffer` to the pool. Ignores other buffers, and a second call. */
+function file_body_returnBuffer({ buffer }) {
+    if (!taken.delete(buffer))
+        return;
+    const free = pool.get(buffer.byteLength) ?? [];
+    pool.set(buffer.byteLength, free);
+    if (free.length < MAX_POOLED_BUFFERS)
+        free.push(buffer);
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/manifest/find-unchanged.js
 
 
@@ -31388,7 +31306,7 @@ async function hashFile({ absolutePath, size }, signal) {
 
 
 /**
- * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
  * @returns one outcome per request, in the order of the requests
@@ -31416,6 +31334,88 @@ async function requestExport(request, { service, events, signal }) {
         return { ...request, status: 'not-attempted' };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
     return { ...request, status, attempts, failure: result };
+}
+
+;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
+
+
+
+
+/** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
+const NO_RESPONSE_INTERVAL_MS = 10;
+/**
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
+ *
+ * @returns one outcome per asset, in the order of the assets
+ */
+async function upload_assets_uploadAssets(assets, context) {
+    const { events, control, clock } = context;
+    // `AbortSignal.any` would check every source signal at each access of `aborted`.
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onCancel = () => stop.abort(context.signal.reason);
+    context.signal.addEventListener('abort', onCancel);
+    if (context.signal.aborted)
+        onCancel();
+    const outcomes = assets.map((asset) => ({ status: 'not-attempted', asset }));
+    events.uploadsStarted(assets);
+    if (control !== undefined)
+        void reportNoResponse(control, clock, signal);
+    await forEachConcurrently(assets, control ?? context.concurrency, () => signal.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, signal);
+        outcomes[index] = outcome;
+        control?.settled(clock.monotonicMs());
+        events.uploadSettled(outcome);
+        if (outcome.status === 'failed' && isAuthError(outcome.failure.error))
+            stop.abort();
+    });
+    context.signal.removeEventListener('abort', onCancel);
+    events.uploadsFinished(outcomes);
+    return outcomes;
+}
+async function reportNoResponse(control, clock, signal) {
+    while (control.isProbing && !signal.aborted) {
+        await clock.sleep(NO_RESPONSE_INTERVAL_MS, signal);
+        control.noResponse(clock.monotonicMs());
+    }
+}
+async function uploadAsset(asset, context, signal) {
+    const { service, storage, organizationId, clock } = context;
+    const { fileName, contentType } = asset;
+    const startedMs = clock.monotonicMs();
+    // Of the earlier requests for this asset.
+    let failedAttempts = 0;
+    const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
+    const failed = (failure) => {
+        const attempts = failedAttempts + failure.effort.attempts;
+        if (attempts === 0)
+            return { status: 'not-attempted', asset };
+        return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
+    };
+    for (let isRenewed = false;; isRenewed = true) {
+        // An upload URL is useless while the storage accepts no request.
+        if (storage.blocked && !isRenewed)
+            return { status: 'not-attempted', asset };
+        const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
+        if (!target.ok)
+            return failed(target);
+        failedAttempts += target.effort.attempts - 1;
+        const { uploadUrl, assetId } = target.value;
+        const file = fileBody(asset.absolutePath, asset.size);
+        const hashed = context.hashUploads ? new HashedBody(file) : undefined;
+        const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
+        const put = await storage.put({ uploadUrl, contentType, body }, signal);
+        if (put.ok) {
+            const attempts = failedAttempts + put.effort.attempts;
+            const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
+            return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
+        }
+        const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
+        if (!isExpired || isRenewed)
+            return failed(put);
+        failedAttempts += put.effort.attempts;
+        context.events.uploadUrlRenewed(asset);
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js

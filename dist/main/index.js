@@ -40444,6 +40444,10 @@ function describe(cause) {
         return 'something was thrown that is not an error';
     return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
+function isAuthError(error) {
+    return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+}
 
 ;// CONCATENATED MODULE: ./build/api/body/file-body.js
 
@@ -40687,6 +40691,40 @@ class PreviousUploads {
     }
 }
 
+;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
+
+
+/**
+ * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
+ * flight are not aborted, because an aborted request may have been carried out or not.
+ *
+ * @returns one outcome per request, in the order of the requests
+ */
+async function requestExports(requests, context) {
+    const { concurrency, events, signal } = context;
+    const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
+    let isRejected = false;
+    events.exportsStarted(requests);
+    await forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
+        const outcome = await requestExport(request, context);
+        outcomes[index] = outcome;
+        events.exportSettled(outcome);
+        isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+    });
+    events.exportsFinished(outcomes);
+    return outcomes;
+}
+async function requestExport(request, { service, events, signal }) {
+    const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+    const { attempts } = result.effort;
+    if (result.ok)
+        return { ...request, status: 'triggered', attempts, response: result.value };
+    if (attempts === 0)
+        return { ...request, status: 'not-attempted' };
+    const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
+    return { ...request, status, attempts, failure: result };
+}
+
 ;// CONCATENATED MODULE: ./build/pipeline/upload-assets.js
 
 
@@ -40695,7 +40733,7 @@ class PreviousUploads {
 /** Interval of `AutoConcurrency.noResponse`. On connections that respond sooner, more uploads in flight gain little. */
 const NO_RESPONSE_INTERVAL_MS = 10;
 /**
- * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -40734,11 +40772,11 @@ async function uploadAsset(asset, context, signal) {
     const { service, storage, organizationId, clock } = context;
     const { fileName, contentType } = asset;
     const startedMs = clock.monotonicMs();
-    // Attempts that had to be repeated, of all requests before the current one.
-    let repeated = 0;
+    // Of the earlier requests for this asset.
+    let failedAttempts = 0;
     const elapsed = () => Math.round(clock.monotonicMs() - startedMs);
     const failed = (failure) => {
-        const attempts = repeated + failure.effort.attempts;
+        const attempts = failedAttempts + failure.effort.attempts;
         if (attempts === 0)
             return { status: 'not-attempted', asset };
         return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
@@ -40750,61 +40788,23 @@ async function uploadAsset(asset, context, signal) {
         const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
         if (!target.ok)
             return failed(target);
-        repeated += target.effort.attempts - 1;
+        failedAttempts += target.effort.attempts - 1;
         const { uploadUrl, assetId } = target.value;
         const file = fileBody(asset.absolutePath, asset.size);
         const hashed = context.hashUploads ? new HashedBody(file) : undefined;
         const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
         const put = await storage.put({ uploadUrl, contentType, body }, signal);
         if (put.ok) {
-            const attempts = repeated + put.effort.attempts;
+            const attempts = failedAttempts + put.effort.attempts;
             const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() };
             return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
         }
         const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
         if (!isExpired || isRenewed)
             return failed(put);
-        repeated += put.effort.attempts;
+        failedAttempts += put.effort.attempts;
         context.events.uploadUrlRenewed(asset);
     }
-}
-/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-function isAuthError(error) {
-    return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
-}
-
-;// CONCATENATED MODULE: ./build/pipeline/request-exports.js
-
-
-/**
- * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
- * flight are not aborted, because an aborted request may have been carried out or not.
- *
- * @returns one outcome per request, in the order of the requests
- */
-async function requestExports(requests, context) {
-    const { concurrency, events, signal } = context;
-    const outcomes = requests.map((request) => ({ ...request, status: 'not-attempted' }));
-    let isRejected = false;
-    events.exportsStarted(requests);
-    await forEachConcurrently(requests, concurrency, () => isRejected || signal.aborted, async (request, index) => {
-        const outcome = await requestExport(request, context);
-        outcomes[index] = outcome;
-        events.exportSettled(outcome);
-        isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
-    });
-    events.exportsFinished(outcomes);
-    return outcomes;
-}
-async function requestExport(request, { service, events, signal }) {
-    const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
-    const { attempts } = result.effort;
-    if (result.ok)
-        return { ...request, status: 'triggered', attempts, response: result.value };
-    if (attempts === 0)
-        return { ...request, status: 'not-attempted' };
-    const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
-    return { ...request, status, attempts, failure: result };
 }
 
 ;// CONCATENATED MODULE: ./build/pipeline/run-pipeline.js
@@ -41854,8 +41854,8 @@ class Exchange {
         return promise;
     }
     /**
-     * Whether the whole body was given to the connection. Node sends no more after a response, so a 2xx before that does not
-     * confirm the upload.
+     * Whether the whole body was given to the connection. Node stops sending when a response arrives, so a 2xx confirms the
+     * upload only if the whole body was sent before it.
      */
     get bodySent() {
         return this.#bodySent;
@@ -42178,7 +42178,8 @@ class DeploymentClient {
                 'content-type': 'application/json; charset=utf-8',
             },
             body: JSON.stringify(body),
-            reuseConnection: true,
+            // A kept-alive connection that GitHub is just closing would leave a deployment whose id is unknown.
+            reuseConnection: false,
             signal,
         };
         const response = await this.#transport.send(request);
@@ -43861,7 +43862,7 @@ const SEARCH_START = 0.01;
 const SEARCH_GROWTH = 1.5;
 /** `Retry-After` is rounded to whole seconds, so the server may accept up to 2 % more after it. */
 const ROUNDING_ALLOWANCE = 1.02;
-/** Accepted requests before the first pause from which a rate can be measured. */
+/** With fewer accepted requests before the first pause, no rate can be measured. */
 const MIN_SAMPLES = 20;
 /** A real limit accepts again what it accepted before. After this many contradictions in a row there is no limit. */
 const MAX_CONTRADICTIONS = 8;
@@ -43946,7 +43947,7 @@ class AdaptiveRate {
             this.#rate *= 1 + this.#growth;
             this.#growth = Math.min(1, this.#growth * 2);
         }
-        // Requests accepted at less than half of the present rate do not show the limit.
+        // The rate has more than doubled since the measurement began, so its first requests no longer show the limit.
         if (this.#measured && this.#rate > this.#measurement.rate * 2)
             this.#startMeasurement(nowMs);
     }
@@ -43970,7 +43971,7 @@ class AdaptiveRate {
             isFirst || hasBurstLeft
                 ? Math.max(1, this.#acceptedInCycle)
                 : Math.max(this.#burst, Math.min(this.#acceptedInCycle, this.#burst * 2));
-        // The server accepted these in no more time than the pause took, so it accepts as many again.
+        // The cycle was no longer than the pause. So the server accepts as many requests after the pause as in the cycle.
         const repeatsCycle = explicit && fromMs - this.#cycleStartMs <= pauseMs;
         const refilled = measuredRate * pauseMs;
         if (repeatsCycle)
@@ -43988,7 +43989,7 @@ class AdaptiveRate {
         const minRate = Math.max(this.#pauses > 1 ? this.#rate * MIN_BACK_OFF : 0, 1 / Math.max(1, pauseMs));
         this.#measured = isFirst ? this.#acceptedInCycle >= MIN_SAMPLES : this.#accepted > 0;
         this.#rate = Math.max(measuredRate * BACK_OFF, this.#measured ? minRate : SEARCH_START);
-        // The burst is an advance on the rate: the next slot comes when it is paid back.
+        // The burst is sent ahead of the rate, so the next slot comes only when the rate has caught up with it.
         const paidBackMs = explicit && !repeatsCycle ? fromMs + (this.#burstLeft + 1) / this.#rate : nowMs + 2 / this.#rate;
         this.#nextSlotMs = Math.max(nowMs, paidBackMs);
         this.#growth = GROWTH;
@@ -44022,7 +44023,12 @@ const MARGIN_MS = 5;
 const PROBE_TIMEOUT_MS = 1_000;
 /** Slots are reserved at most this far ahead, so that a growing rate applies to all later requests. */
 const MAX_SLOT_DELAY_MS = 250;
-/** Accepted requests from which a cycle can show that the server counts per period. */
+/**
+ * A pause ends early if this many requests, sent after the throttled one, were accepted for each throttled one: a limit would
+ * throttle most of them.
+ */
+const ACCEPTED_PER_THROTTLED = 3;
+/** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 /**
  * Rate limiter for all requests to one server, as a pure state machine. Every method takes the time in milliseconds of one
@@ -44030,7 +44036,8 @@ const MIN_REQUESTS_PER_PERIOD = 5;
  *
  * A throttled response (429, or 503 with `Retry-After`) pauses all requests, for as long as `Retry-After` says. Without
  * `Retry-After` the pause lasts for a backoff, and then one request, the probe, finds out whether it is over.
- * `AdaptiveRate` decides how fast requests follow each other after a pause.
+ * If the requests that were in flight behind the throttled one are accepted, it was throttled by chance: the pause ends
+ * early and changes no rate. `AdaptiveRate` decides how fast requests follow each other after a pause.
  *
  * The spec gives neither limits nor headers (service spec part 8), so both are learned.
  */
@@ -44082,8 +44089,14 @@ class RateLimiter {
     accepted(permit, nowMs) {
         this.#inFlight -= 1;
         if (!this.isCurrent(permit)) {
-            if (this.#pause !== undefined && permit.order > this.#pause.order)
-                this.#pause.acceptedAfter += 1;
+            const pause = this.#pause;
+            if (pause !== undefined && permit.order > pause.order) {
+                pause.acceptedAfter += 1;
+                if (!this.#rate.limited &&
+                    pause.acceptedAfter >= ACCEPTED_PER_THROTTLED * (1 + pause.throttledAfter)) {
+                    this.#endSporadicPause();
+                }
+            }
             this.#rate.countStale();
             return;
         }
@@ -44175,6 +44188,12 @@ class RateLimiter {
     #periodEnd(periodMs) {
         return this.#rate.cycleStartMs + periodMs + MARGIN_MS;
     }
+    /** The server throttled a request by chance, so its rate is no reason to hold the others back. */
+    #endSporadicPause() {
+        this.#lastWasAlone = false;
+        this.#pause = undefined;
+        this.#generation += 1;
+    }
     #resume(pause, nowMs) {
         if (!pause.stale && !this.#isSporadic(pause)) {
             if (this.#rate.contradicted)
@@ -44186,8 +44205,8 @@ class RateLimiter {
         this.#generation += 1;
     }
     /**
-     * Whether a single request was throttled while no limit is known, for instance by one busy backend. A limit would throttle
-     * the requests after it as well. If there were none, the next throttled request decides.
+     * Whether a single request was throttled while no limit is known, for instance by one busy backend. With a real limit, the
+     * requests sent after the throttled one are throttled as well. If none was sent after it, the next throttled request decides.
      */
     #isSporadic({ wasAlone, acceptedAfter, throttledAfter }) {
         if (this.#rate.limited)
@@ -44202,9 +44221,9 @@ class RateLimiter {
 
 /** For a request that is not going to be sent. */
 const NO_PERMIT = { generation: -1, order: 0 };
-/** The circuit breaker opens after this many requests in a row that used up all attempts, … */
+/** The circuit breaker opens after this many requests in a row that used up all attempts, but not before `OPEN_AFTER_MS`. */
 const EXHAUSTED_TO_OPEN = 16;
-/** … if no request was accepted for this time. */
+/** The circuit breaker opens only if the server accepted no request for this time. */
 const OPEN_AFTER_MS = 30_000;
 /** The rate limiter and circuit breaker that all requests to one server share. */
 class SharedRateLimiter {
@@ -44215,8 +44234,13 @@ class SharedRateLimiter {
     #wakeUp = new AbortController();
     #watchedSignals = new WeakSet();
     #openCircuit;
+    /** Requests that wait for a permit, in the order in which they get one. */
+    #queue = [];
+    #waiterCount = 0;
+    #isServing = false;
     #waitsEnded = false;
     #exhausted = 0;
+    #acceptedCount = 0;
     #acceptedAtMs;
     /** @param waitTimer adds up all waits; it may be shared with other rate limiters */
     constructor(clock, waitTimer) {
@@ -44225,42 +44249,88 @@ class SharedRateLimiter {
         this.#acceptedAtMs = clock.monotonicMs();
         this.#limiter = new RateLimiter(this.#acceptedAtMs);
     }
-    /** Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. */
-    async acquire(signal) {
+    /**
+     * Resolves when a request may be sent, or as soon as waiting is pointless: aborted, circuit open or waits ended. Requests
+     * get their permits first in, first out, but those that were sent before go ahead of those that were not.
+     */
+    acquire(signal, isRetry = false) {
         this.#wakeUpOnAbort(signal);
-        for (;;) {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#waiterCount += 1;
+        this.#enqueue({ isRetry, order: this.#waiterCount, signal, resolve });
+        void this.#serveQueue();
+        return promise;
+    }
+    #enqueue(waiter) {
+        const isAhead = (other) => other.isRetry === waiter.isRetry ? other.order < waiter.order : other.isRetry;
+        const index = this.#queue.findLastIndex(isAhead) + 1;
+        this.#queue.splice(index, 0, waiter);
+    }
+    async #serveQueue() {
+        if (this.#isServing)
+            return;
+        this.#isServing = true;
+        for (let [waiter] = this.#queue; waiter !== undefined; [waiter] = this.#queue) {
+            const aborted = this.#queue.find(({ signal }) => this.#isPointless(signal));
+            if (aborted !== undefined) {
+                this.#queue.splice(this.#queue.indexOf(aborted), 1);
+                aborted.resolve(NO_PERMIT);
+                continue;
+            }
             const { generation } = this.#limiter;
             const nowMs = this.#clock.monotonicMs();
             const acquisition = this.#limiter.acquire(nowMs);
             if (this.#limiter.generation !== generation)
                 this.#wakeAll();
-            if (acquisition.kind === 'granted') {
-                const { permit, atMs } = acquisition;
-                await this.#sleepUntil(atMs, signal);
-                if (this.#isPointless(signal) || this.#limiter.isCurrent(permit))
-                    return permit;
-                this.#limiter.release(permit);
-            }
-            else {
-                if (this.#isPointless(signal))
-                    return NO_PERMIT;
+            if (acquisition.kind === 'wait') {
                 await this.#sleepOrWake(acquisition.atMs - nowMs);
+                continue;
             }
+            this.#queue.shift();
+            if (acquisition.atMs <= nowMs)
+                waiter.resolve(acquisition.permit);
+            else
+                void this.#holdUntilSlot(waiter, acquisition);
         }
+        this.#isServing = false;
+    }
+    /** A pause that begins or ends meanwhile puts the request back into the queue, in its old place. */
+    async #holdUntilSlot(waiter, { permit, atMs }) {
+        while (this.#clock.monotonicMs() < atMs && this.#limiter.isCurrent(permit)) {
+            if (this.#isPointless(waiter.signal))
+                break;
+            await this.#sleepOrWake(atMs - this.#clock.monotonicMs());
+        }
+        if (this.#isPointless(waiter.signal) || this.#limiter.isCurrent(permit)) {
+            waiter.resolve(permit);
+            return;
+        }
+        this.#limiter.release(permit);
+        this.#enqueue(waiter);
+        void this.#serveQueue();
     }
     /** Resolves after `ms` milliseconds, or as soon as waiting is pointless. */
     async sleep(ms, signal) {
         this.#wakeUpOnAbort(signal);
         await this.#sleepUntil(this.#clock.monotonicMs() + ms, signal);
     }
-    /** The server did not throttle the request. It may have failed for another reason. */
+    /** The server accepted the request, or rejected it for a reason of its own. */
     accepted(permit) {
         this.#exhausted = 0;
+        this.#acceptedCount += 1;
         this.#acceptedAtMs = this.#clock.monotonicMs();
+        this.notThrottled(permit);
+    }
+    /** The server did not throttle the request, but gave no proper response either (a timeout, a 5xx). */
+    notThrottled(permit) {
         const { generation } = this.#limiter;
-        this.#limiter.accepted(permit, this.#acceptedAtMs);
+        this.#limiter.accepted(permit, this.#clock.monotonicMs());
         if (this.#limiter.generation !== generation)
             this.#wakeAll();
+    }
+    /** Requests accepted so far. */
+    get acceptedCount() {
+        return this.#acceptedCount;
     }
     /** The request did not reach the server. */
     release(permit) {
@@ -44275,7 +44345,7 @@ class SharedRateLimiter {
         this.#wakeAll();
         return pauseMs;
     }
-    /** Records a request that was throttled in all its attempts. Several in a row open the circuit. */
+    /** Records a request that used up its attempts. Several in a row, with none accepted meanwhile, open the circuit. */
     recordExhausted(circuit) {
         this.#exhausted += 1;
         const sinceMs = this.#clock.monotonicMs() - this.#acceptedAtMs;
@@ -44362,6 +44432,7 @@ class AuthGate {
 }
 
 ;// CONCATENATED MODULE: ./build/retry/delays.js
+/** The longest wait after the first attempt, in milliseconds. */
 const BASE_MS = 250;
 const CAP_MS = 20_000;
 /**
@@ -44428,8 +44499,13 @@ function decide(failed, limits, random) {
     }
     if (attempt >= limits.maxAttempts)
         return { action: 'stop', because: 'attempts-exhausted' };
-    // A wait of 0 ms (a `Retry-After` date in the past) would use up all attempts at once.
-    return { action: 'retry', waitMs: retryAfterMs || backoffMs(attempt, random) };
+    const ownWaitMs = backoffMs(attempt, random);
+    if (retryAfterMs === undefined)
+        return { action: 'retry', waitMs: ownWaitMs, asked: false };
+    // A shorter wait, for instance a date in the past, would use up all attempts at once.
+    if (retryAfterMs < BASE_MS)
+        return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
+    return { action: 'retry', waitMs: retryAfterMs, asked: true };
 }
 function stopReason(kind) {
     if (kind === 'transient')
@@ -44440,6 +44516,8 @@ function stopReason(kind) {
 ;// CONCATENATED MODULE: ./build/retry/retry.js
 
 
+/** Attempts that do not count included, a request is sent at most this many times per counted attempt. */
+const MAX_SENDS_PER_ATTEMPT = 5;
 /**
  * Makes attempts until one succeeds or `decide` says stop.
  *
@@ -44448,12 +44526,16 @@ function stopReason(kind) {
  */
 async function retry(attempt, options) {
     const { idempotent, limits, clock, signal, limiter } = options;
+    const maxSends = MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
     let waitedMs = 0;
     const fail = (because, error, attempts, retryAfterMs) => ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } });
+    /** Throttled attempts that do not count, because the server accepted other requests meanwhile. */
+    let uncounted = 0;
+    let { acceptedCount } = limiter;
     for (let count = 1;; count += 1) {
         await options.admit?.();
         const acquireMs = clock.monotonicMs();
-        const permit = await limiter.acquire(signal);
+        const permit = await limiter.acquire(signal, count > 1);
         waitedMs += clock.monotonicMs() - acquireMs;
         const { openCircuit } = limiter;
         if (signal.aborted) {
@@ -44480,20 +44562,27 @@ async function retry(attempt, options) {
         const failedAtMs = clock.monotonicMs();
         const { kind, retryAfterMs, error } = result;
         const attempts = kind === 'withheld' ? count - 1 : count;
+        if (kind === 'throttled' && limiter.acceptedCount > acceptedCount && count < maxSends)
+            uncounted += 1;
+        ({ acceptedCount } = limiter);
+        const counted = Math.max(1, count < maxSends ? count - uncounted : limits.maxAttempts);
         const random = options.random();
-        const decision = decide({ kind, retryAfterMs, attempt: count, idempotent }, limits, random);
+        const decision = decide({ kind, retryAfterMs, attempt: counted, idempotent }, limits, random);
         let pauseMs = 0;
         if (kind === 'throttled') {
+            const asked = decision.action === 'retry' && decision.asked;
             pauseMs = limiter.throttled(permit, {
-                retryAfterMs: retryAfterMs || undefined,
-                backoffMs: backoffMs(count, random),
+                retryAfterMs: asked ? decision.waitMs : undefined,
+                backoffMs: backoffMs(counted, random),
             });
         }
         else if (kind === 'unreachable' || kind === 'withheld')
             limiter.release(permit);
+        else if (kind === 'transient')
+            limiter.notThrottled(permit);
         else
             limiter.accepted(permit);
-        // A cancellation is the reason only if there would have been a retry without it.
+        // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && !(decision.action === 'stop' && isFinal(decision.because))) {
             return fail('cancelled', options.cancelled(), attempts);
         }
@@ -44501,20 +44590,20 @@ async function retry(attempt, options) {
             const { because } = decision;
             if (because === 'wait-too-long')
                 limiter.open({ error, because, retryAfterMs });
-            else if (kind === 'throttled')
+            else if (because === 'attempts-exhausted')
                 limiter.recordExhausted({ error, because });
             return fail(because, error, attempts, retryAfterMs);
         }
-        const asked = decision.waitMs === retryAfterMs;
+        const { asked } = decision;
         const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
         options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
-        // If the server asked for the wait, the pause of the rate limiter is that wait.
-        if (!asked)
-            await limiter.sleep(decision.waitMs, signal);
+        // The shared pause may end before this request's own wait.
+        const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
+        await limiter.sleep(decision.waitMs - reportedMs, signal);
         waitedMs += clock.monotonicMs() - failedAtMs;
     }
 }
-/** Whether the request would have stopped for this reason without a cancellation, too. */
+/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
 function isFinal(because) {
     return because === 'permanent' || because === 'may-have-been-done';
 }
@@ -44717,7 +44806,11 @@ class ServiceClient {
             const error = this.#withheldError(signal);
             if (error !== undefined)
                 return { ok: false, error, kind: 'withheld' };
-            const result = await this.#attempt(operation, url, signal);
+            const result = await this.#attempt(operation, url, signal).catch((failure) => {
+                // Without a response the others must not wait for all attempts of this request.
+                this.#gate.resolve(name);
+                throw failure;
+            });
             // A throttled response does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
                 this.#gate.resolve(name);
@@ -45390,8 +45483,8 @@ async function runUpload(run) {
     const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
     if (check.failures.length > 0) {
         const report = reportNotAttempted(plan);
-        // Keep the manifest that an earlier run may have left at the given path.
-        const reported = { ...inputs, manifestPath: temporaryManifestPath(env) };
+        // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
+        const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
         return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
     }
     if (planned !== undefined) {

@@ -143,3 +143,8 @@ function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return 'something was thrown that is not an error';
   return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
+
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
+export function isAuthError(error: unknown): boolean {
+  return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+}

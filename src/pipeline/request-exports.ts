@@ -1,8 +1,8 @@
+import { isAuthError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
-import { isAuthError } from './upload-assets.ts';
 
 export interface ExportContext {
   readonly service: ServiceClient;
@@ -13,7 +13,7 @@ export interface ExportContext {
 }
 
 /**
- * Triggers every export. A failed export does not stop the others, but a rejected token does. Exports that are then in
+ * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
  * @returns one outcome per request, in the order of the requests

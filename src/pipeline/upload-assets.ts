@@ -1,7 +1,7 @@
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import type { CallFailure } from '../api/call.ts';
-import { PermissionDeniedError, StorageRefusedError, TokenRejectedError } from '../api/errors.ts';
+import { isAuthError, StorageRefusedError } from '../api/errors.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import type { Clock } from '../retry/clock.ts';
@@ -29,7 +29,7 @@ export interface UploadContext {
 const NO_RESPONSE_INTERVAL_MS = 10;
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a rejected token does.
+ * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does.
  *
  * @returns one outcome per asset, in the order of the assets
  */
@@ -79,11 +79,11 @@ async function uploadAsset(
   const { service, storage, organizationId, clock } = context;
   const { fileName, contentType } = asset;
   const startedMs = clock.monotonicMs();
-  // Attempts that had to be repeated, of all requests before the current one.
-  let repeated = 0;
+  // Of the earlier requests for this asset.
+  let failedAttempts = 0;
   const elapsed = (): number => Math.round(clock.monotonicMs() - startedMs);
   const failed = (failure: CallFailure): UploadOutcome => {
-    const attempts = repeated + failure.effort.attempts;
+    const attempts = failedAttempts + failure.effort.attempts;
     if (attempts === 0) return { status: 'not-attempted', asset };
     return { status: 'failed', asset, failure, attempts, durationMs: elapsed() };
   };
@@ -93,7 +93,7 @@ async function uploadAsset(
     if (storage.blocked && !isRenewed) return { status: 'not-attempted', asset };
     const target = await service.requestUploadUrl({ fileName, contentType, organizationId }, signal);
     if (!target.ok) return failed(target);
-    repeated += target.effort.attempts - 1;
+    failedAttempts += target.effort.attempts - 1;
 
     const { uploadUrl, assetId } = target.value;
     const file = fileBody(asset.absolutePath, asset.size);
@@ -101,18 +101,13 @@ async function uploadAsset(
     const body = withProgress(hashed ?? file, (sentBytes) => context.events.uploadProgress(asset, sentBytes));
     const put = await storage.put({ uploadUrl, contentType, body }, signal);
     if (put.ok) {
-      const attempts = repeated + put.effort.attempts;
+      const attempts = failedAttempts + put.effort.attempts;
       const uploaded = { status: 'uploaded', asset, assetId, attempts, durationMs: elapsed() } as const;
       return hashed === undefined ? uploaded : { ...uploaded, sha256: hashed.sha256() };
     }
     const isExpired = put.error instanceof StorageRefusedError && put.error.expired;
     if (!isExpired || isRenewed) return failed(put);
-    repeated += put.effort.attempts;
+    failedAttempts += put.effort.attempts;
     context.events.uploadUrlRenewed(asset);
   }
-}
-
-/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-export function isAuthError(error: unknown): boolean {
-  return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
 }

@@ -100,6 +100,18 @@ test('shows the plan of a red run', async () => {
   );
 });
 
+test('writes the manifest of a red run to the path that its log names', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 1_001 }, (_, index) => [`${index % 2}/${index}`, '']),
+  );
+  const result = await runAction({
+    files: { ...files, '0/x': '', '1/x': '' },
+    inputs: { 'dry-run': 'true', assets: '**' },
+  });
+  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
+  expect(result.lines).toContain(`  And 3 more, in the manifest: ${result.outputs['manifest']}`);
+});
+
 test('logs fewer than 2,000 lines for 20,000 files, and the manifest has all of them', async () => {
   const result = await runAction({
     files: {},

@@ -52,7 +52,7 @@ async function merge(inputs: Settings, files: Files, more: Partial<SubActionRun>
   return { ...result, manifest };
 }
 
-const OTHER_RUN = 'has m/3.json (part 3 of 3), which is of another run, with ';
+const OTHER_RUN = 'has m/3.json (part 3 of 3) from another run: ';
 
 function without(files: Files, ...parts: readonly number[]): Record<string, string> {
   const names = parts.map((part) => `m/${part}.json`);
@@ -270,30 +270,30 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
   [
     'a part has another number of parts',
     (url) => parts(url, { 3: { shard: { index: 3, total: 4 } } }),
-    ['has m/3.json (part 3 of 4), which is of another run, wi', 'with 4 parts and not 3'],
+    ['has m/3.json (part 3 of 4) from another run: ', 'it has 4 parts, the other jobs have 3'],
   ],
   [
     'a part has another base-url',
     (url) => parts(url, { 3: { baseUrl: 'https://other.example/v1' } }),
-    [OTHER_RUN, 'with `base-url` "https://other.example/v1" and not'],
+    [OTHER_RUN, 'its `base-url` is "https://other.example/v1", not'],
   ],
   [
     'a part has another organization',
     (url) => parts(url, { 3: { organizationId: 'org-2' } }),
-    [OTHER_RUN, 'with `organization` "org-2" and not "org-1"'],
+    [OTHER_RUN, 'its `organization` is "org-2", not "org-1"'],
   ],
   [
     'a part has another list of files',
     (url) => parts(url, { 3: { whole: { files: 5, bytes: 30, sha256: 'ab' } } }),
     [
-      'has m/3.json (part 3 of 3), which is of another run, w',
-      'whose job found 5 files (30 B) and not 4 files (22 B)',
+      'has m/3.json (part 3 of 3) from another run: ',
+      'its job found 5 files (30 B), the other jobs 4 files (22 B)',
     ],
   ],
   [
     'all parts are of another service',
     () => parts('https://other.example/v1'),
-    'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3), which are of',
+    'm/1.json (part 1 of 3), m/2.json (part 2 of 3), m/3.json (part 3 of 3) from another run: ',
   ],
   [
     'a part has triggered exports itself',
@@ -321,7 +321,7 @@ const PROBLEMS: readonly (readonly [string, (url: string) => Files, string | rea
   [
     'a part lacks files',
     (url) => parts(url, { 1: { assets: [] } }),
-    'has 2 files in all parts together, which were cut from 4 files',
+    'has 2 files in all parts together, but 4 files were split',
   ],
   ['no manifest exists', () => ({}), '`manifests` matches no file with m/*.json'],
   ...[

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   CancelledError,
+  isAuthError,
   PermissionDeniedError,
   RateLimitedError,
   ServiceError,
@@ -13,7 +14,7 @@ import {
 import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
-import { isAuthError, uploadAssets } from '../../src/pipeline/upload-assets.ts';
+import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { systemClock } from '../../src/retry/clock.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';

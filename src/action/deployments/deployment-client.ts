@@ -118,7 +118,8 @@ export class DeploymentClient {
         'content-type': 'application/json; charset=utf-8',
       },
       body: JSON.stringify(body),
-      reuseConnection: true,
+      // A kept-alive connection that GitHub is just closing would leave a deployment whose id is unknown.
+      reuseConnection: false,
       signal,
     };
     const response = await this.#transport.send(request);

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../api/call.ts';
+import { isAuthError } from '../../api/errors.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
-import { isAuthError } from '../../pipeline/upload-assets.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Log, MAX_ANNOTATIONS_PER_LEVEL } from '../runner/log.ts';

@@ -30,7 +30,7 @@ export function explainShardProblems(
   );
   const different = [...byDifference].map(([difference, group]) => {
     const names = joinTruncated(group.map(({ record }) => formatRecord(record, context)));
-    return `has ${names}, which ${group.length === 1 ? 'is' : 'are'} of another run, ${difference}`;
+    return `has ${names} from another run: ${difference}`;
   });
   return [...different, ...rest].map((sentence) => `\`manifests\` ${sentence}`);
 }
@@ -73,7 +73,7 @@ function explainProblem(problem: Exclude<ShardProblem, OtherRun>, context: Shard
       return `has ${plural(collisions.length, 'name')} for more than one file (${formatParts(records)}): ${names}`;
     }
     case 'incomplete':
-      return `has ${plural(problem.files, 'file')} in all parts together, which were cut from ${plural(problem.expected, 'file')}`;
+      return `has ${plural(problem.files, 'file')} in all parts together, but ${plural(problem.expected, 'file')} were split`;
   }
 }
 
@@ -83,16 +83,16 @@ function formatDifference(
 ): string {
   switch (field) {
     case 'total':
-      return `with ${plural(record.shard.total, 'part')} and not ${usual?.shard.total}`;
+      return `it has ${plural(record.shard.total, 'part')}, the other jobs have ${usual?.shard.total}`;
     case 'base-url':
-      return `with \`base-url\` ${quote(record.baseUrl)} and not ${quote(usual?.baseUrl ?? baseUrl)}`;
+      return `its \`base-url\` is ${quote(record.baseUrl)}, not ${quote(usual?.baseUrl ?? baseUrl)}`;
     case 'organization':
-      return `with \`organization\` ${quote(record.organizationId)} and not ${quote(usual?.organizationId ?? '')}`;
+      return `its \`organization\` is ${quote(record.organizationId)}, not ${quote(usual?.organizationId ?? '')}`;
     case 'files': {
       const [found, expected] = [record, usual].map(formatWhole);
-      const files =
-        found === expected ? 'other files, of the same number and size' : `${found} and not ${expected}`;
-      return `whose job found ${files}: all jobs must have the same`;
+      return found === expected
+        ? 'its job found other files, although of the same number and size'
+        : `its job found ${found}, the other jobs ${expected}`;
     }
   }
 }

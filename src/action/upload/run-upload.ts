@@ -65,8 +65,8 @@ async function runUpload(run: RecordedRun): Promise<RunResult> {
   const planned = inputs.dryRun ? await showPlan(plan, found, inputs, run) : undefined;
   if (check.failures.length > 0) {
     const report = reportNotAttempted(plan);
-    // Keep the manifest that an earlier run may have left at the given path.
-    const reported = { ...inputs, manifestPath: temporaryManifestPath(env) };
+    // Keep the manifest that an earlier run may have left at the given path. That of a dry run is temporary already.
+    const reported = inputs.dryRun ? inputs : { ...inputs, manifestPath: temporaryManifestPath(env) };
     return { conclusion: 'failure', report, failures: check.failures, inputs: reported, shardPart };
   }
   if (planned !== undefined) {

@@ -56,8 +56,8 @@ export class Exchange {
   }
 
   /**
-   * Whether the whole body was given to the connection. Node sends no more after a response, so a 2xx before that does not
-   * confirm the upload.
+   * Whether the whole body was given to the connection. Node stops sending when a response arrives, so a 2xx confirms the
+   * upload only if the whole body was sent before it.
    */
   get bodySent(): boolean {
     return this.#bodySent;

@@ -32,7 +32,8 @@ export type CreateGameResult =
  * name. If a request may have been carried out, the list is searched before the next attempt, so that the game is not
  * created twice.
  *
- * @param maxAttempts creations with an unknown outcome, in addition to the retries of the service client
+ * @param maxAttempts how often a creation is sent at most if its outcome stays unknown; the service client's own retries do not
+ *   count
  */
 export async function createGame(
   game: NewGame,

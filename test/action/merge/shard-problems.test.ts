@@ -80,35 +80,39 @@ describe('a part of another run', () => {
   }
 
   test.each([
-    [other('total', { shard: { index: 2, total: 4 } }), 'm/2.json (part 2 of 4)', 'with 4 parts and not 3'],
+    [
+      other('total', { shard: { index: 2, total: 4 } }),
+      'm/2.json (part 2 of 4)',
+      'it has 4 parts, the other jobs have 3',
+    ],
     [
       other('base-url', { baseUrl: 'https://other' }),
       'm/2.json (part 2 of 3)',
-      'with `base-url` "https://other" and not "https://service"',
+      'its `base-url` is "https://other", not "https://service"',
     ],
     [
       other('organization', { organizationId: 'a"b' }),
       'm/2.json (part 2 of 3)',
-      'with `organization` "a\\"b" and not "org-1"',
+      'its `organization` is "a\\"b", not "org-1"',
     ],
     [
       other('files', { whole: { files: 1, bytes: 5, sha256: 'b' } }),
       'm/2.json (part 2 of 3)',
-      'whose job found 1 file (5 B) and not 9 files (2 KiB): all jobs must have the same',
+      'its job found 1 file (5 B), the other jobs 9 files (2 KiB)',
     ],
     [
       other('files', { whole: { files: 9, bytes: 2_048, sha256: 'b' } }),
       'm/2.json (part 2 of 3)',
-      'whose job found other files, of the same number and size: all jobs must have the same',
+      'its job found other files, although of the same number and size',
     ],
   ])('problem %# names the part and the difference', (problem, name, difference) => {
-    expect(explain(problem)).toEqual([`\`manifests\` has ${name}, which is of another run, ${difference}`]);
+    expect(explain(problem)).toEqual([`\`manifests\` has ${name} from another run: ${difference}`]);
   });
 
   test('is compared with the input if there is no usual value', () => {
     const problem = { kind: 'other-run', field: 'base-url', record: part(2), usual: undefined } as const;
     expect(explain(problem)).toEqual([
-      '`manifests` has m/2.json (part 2 of 3), which is of another run, with `base-url` "https://service" and not "https://asked"',
+      '`manifests` has m/2.json (part 2 of 3) from another run: its `base-url` is "https://service", not "https://asked"',
     ]);
   });
 
@@ -121,8 +125,8 @@ describe('a part of another run', () => {
         usual: part(1),
       }) as const;
     expect(explain(of(1, 'x'), of(2, 'y'), of(3, 'x'))).toEqual([
-      '`manifests` has m/1.json (part 1 of 3), m/3.json (part 3 of 3), which are of another run, with `organization` "x" and not "org-1"',
-      '`manifests` has m/2.json (part 2 of 3), which is of another run, with `organization` "y" and not "org-1"',
+      '`manifests` has m/1.json (part 1 of 3), m/3.json (part 3 of 3) from another run: its `organization` is "x", not "org-1"',
+      '`manifests` has m/2.json (part 2 of 3) from another run: its `organization` is "y", not "org-1"',
     ]);
   });
 
@@ -131,7 +135,7 @@ describe('a part of another run', () => {
       { kind: 'missing', indexes: [3], total: 3 },
       other('organization', { organizationId: 'x' }),
     );
-    expect(first).toContain('of another run');
+    expect(first).toContain('from another run');
     expect(second).toContain('lacks part 3');
   });
 });
@@ -159,7 +163,7 @@ describe('files that collide', () => {
 
 test('files that are missing are counted', () => {
   expect(explain({ kind: 'incomplete', files: 1, expected: 3 })).toEqual([
-    '`manifests` has 1 file in all parts together, which were cut from 3 files',
+    '`manifests` has 1 file in all parts together, but 3 files were split',
   ]);
 });
 
