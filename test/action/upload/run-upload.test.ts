@@ -126,7 +126,7 @@ describe('the concurrency `auto`', () => {
     const plan = { assets: await makeAssets(64), exports: [] };
     const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    // More than 8 workers would have asked for more addresses than 8 are used.
+    // More than 8 workers would have requested more upload URLs while 8 are in use.
     expect(addresses).toEqual([40, 48, 56, 64]);
   });
 
