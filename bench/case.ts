@@ -48,13 +48,13 @@ export interface Contender {
   readonly needs?: readonly string[];
   /** Its own files instead of those of its case. */
   readonly files?: FileSet;
-  /** Its time counts as often: so many of its runs do the work. */
+  /** The number of its runs that together do the work. Its time is multiplied by this number. */
   readonly times?: number;
   /** Whether every file must arrive at the sink, each with an upload URL of its own, or nothing at all. */
   readonly delivers: 'all' | 'nothing';
   /** The largest time of the first contender, as a multiple of this one's. */
   readonly atMost?: number;
-  /** By how much the peak memory of the first contender may be above this one's. */
+  /** The most by which the peak memory of the first contender may exceed this one's. */
   readonly peakAtMostMib?: number;
   /** Untimed work before its first run. */
   prepare?(place: Place): Promise<unknown>;
@@ -62,7 +62,7 @@ export interface Contender {
   run(place: Place): Promise<{ readonly durationMs: number }>;
 }
 
-/** Where a contender works, and on what. */
+/** The folders, files and service that a contender works with. */
 export interface Place {
   /** The folder of the files, which holds nothing else. */
   readonly folder: string;
@@ -71,7 +71,7 @@ export interface Place {
   readonly files: FileSet;
   /** URL of the service, with its path prefix. */
   readonly baseUrl: string;
-  /** An existing folder for what runs leave behind. */
+  /** An existing folder for files that runs leave behind. */
   readonly temp: string;
   /** Environment variables for every process. */
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -8,11 +8,13 @@ export interface LimitSettings {
   /** Requests per second: a bucket holds as many tokens, a window takes one second. */
   readonly rate: number;
   /** Whether a 429 has `Retry-After`. */
-  readonly tells: boolean;
+  readonly sendsRetryAfter: boolean;
 }
 
-export function makeLimiter({ kind, rate, tells }: LimitSettings): Limiter {
-  return kind === 'bucket' ? tokenBucket(rate, rate, tells) : fixedWindow(rate, 1_000, tells);
+export function makeLimiter({ kind, rate, sendsRetryAfter }: LimitSettings): Limiter {
+  return kind === 'bucket'
+    ? tokenBucket(rate, rate, sendsRetryAfter)
+    : fixedWindow(rate, 1_000, sendsRetryAfter);
 }
 
 /** The shortest possible time for this many requests, in milliseconds. */
@@ -26,7 +28,7 @@ function wholeSeconds(ms: number): number {
 }
 
 /** Holds up to `size` tokens, starts full, and gains `rate` tokens per second. */
-export function tokenBucket(rate: number, size: number, tells: boolean): Limiter {
+export function tokenBucket(rate: number, size: number, sendsRetryAfter: boolean): Limiter {
   let tokens = size;
   let atMs = Number.NaN;
   return {
@@ -37,14 +39,14 @@ export function tokenBucket(rate: number, size: number, tells: boolean): Limiter
         tokens -= 1;
         return { accepted: true };
       }
-      const askedMs = tells ? wholeSeconds(((1 - tokens) / rate) * 1000) : undefined;
+      const askedMs = sendsRetryAfter ? wholeSeconds(((1 - tokens) / rate) * 1000) : undefined;
       return { accepted: false, askedMs };
     },
   };
 }
 
 /** Accepts `limit` requests per window of `windowMs`. A window starts with the first request after the last window. */
-export function fixedWindow(limit: number, windowMs: number, tells: boolean): Limiter {
+export function fixedWindow(limit: number, windowMs: number, sendsRetryAfter: boolean): Limiter {
   let endMs = Number.NEGATIVE_INFINITY;
   let taken = 0;
   return {
@@ -56,7 +58,7 @@ export function fixedWindow(limit: number, windowMs: number, tells: boolean): Li
       taken += 1;
       return taken <= limit
         ? { accepted: true }
-        : { accepted: false, askedMs: tells ? wholeSeconds(endMs - nowMs) : undefined };
+        : { accepted: false, askedMs: sendsRetryAfter ? wholeSeconds(endMs - nowMs) : undefined };
     },
   };
 }

@@ -63,9 +63,8 @@ async function staleIn({ folder, umask, node, env }: Place): Promise<string[]> {
   const status = execFileSync('git', ['status', '--porcelain', '--', 'dist'], { ...options, cwd: tree });
   const stale = status.split('\n').filter((line) => line !== '');
   const version = execFileSync('node', ['--version'], options).trim();
-  const verdict =
-    stale.length === 0 ? 'the same bytes' : `${stale.length} files differ:\n${stale.join('\n')}`;
+  const result = stale.length === 0 ? 'the same bytes' : `${stale.length} files differ:\n${stale.join('\n')}`;
   const settings = [`Node ${version.slice(1)}`, env['LC_ALL'], env['TZ'], `umask ${umask}`, folder];
-  process.stdout.write(`${settings.join(', ')}: ${verdict}\n`);
+  process.stdout.write(`${settings.join(', ')}: ${result}\n`);
   return stale;
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
-/** The rooms of `src` from top to bottom: a room imports from itself and from those below it. */
-export const ROOMS: readonly string[] = [
+/** The layers of `src` from top to bottom: a layer imports from itself and from those below it. */
+export const LAYERS: readonly string[] = [
   'entries',
   'emulator-step',
   'action',
@@ -12,18 +12,18 @@ export const ROOMS: readonly string[] = [
   'support',
 ];
 
-/** Access to the environment, which is forbidden below the room `action`. */
+/** Access to the environment, which is forbidden below the layer `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
-/** The module that may import `@actions/http-client`. Every other `@actions` package belongs to the room `action`. */
-const HTTP_CLIENT_HOME = 'api/http/agents.ts';
+/** The module that may import `@actions/http-client`. Every other `@actions` package belongs to the layer `action`. */
+const HTTP_CLIENT_OWNER = 'api/http/agents.ts';
 
 /** Every module imports `@actions/core` in this form, so that its calls can be found in the text. */
 const CORE = '@actions/core';
 const CORE_IMPORT = `import * as core from '${CORE}';`;
 
 /** The only modules that may write to the runner, each with the functions of `@actions/core` that it may call. */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
+const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/runner/workflow-commands.ts': ['setSecret', 'saveState'],
   'action/runner/outputs.ts': ['setOutput'],
@@ -31,7 +31,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Other ways to write to stdout or stderr. Only entries may use them: the emulator's entry writes to a terminal. */
-const WAYS_PAST =
+const DIRECT_WRITES =
   /\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
 
 /** The emulator shares only the wire types and `support` with the client that it tests. */
@@ -51,48 +51,53 @@ export function readSources(folder: string): SourceFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** One sentence per violation: an import that points up or out of its home, a cycle, access to the environment, a write past the doors. */
+/**
+ * One sentence per violation: an import that points up or that only other modules may make, a cycle, access to the
+ * environment, a forbidden write to the runner.
+ */
 export function findViolations(sources: readonly SourceFile[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const violations: string[] = [];
   for (const { path, text } of sources) {
     for (const target of imports.get(path) ?? []) {
-      const home = homeOf(target);
-      if (home !== undefined && !path.startsWith(home))
-        violations.push(`${path} imports ${target}, at home in ${home}`);
+      const owner = ownerOf(target);
+      if (owner !== undefined && !path.startsWith(owner))
+        violations.push(`${path} imports ${target}, which only ${owner} may import`);
       if (target.includes('node_modules/'))
         violations.push(`${path} imports ${target}: use the package's public entry`);
       if (target.endsWith('.ts') && !mayImport(path, target))
         violations.push(`${path} must not import ${target}`);
     }
-    const below = ['pipeline', 'api', 'retry', 'support'].includes(roomOf(path));
+    const below = ['pipeline', 'api', 'retry', 'support'].includes(layerOf(path));
     if (below && ENVIRONMENT.test(text)) violations.push(`${path} must not read the environment`);
-    violations.push(...waysPastTheDoors({ path, text }));
+    violations.push(...runnerViolations({ path, text }));
   }
   return [...violations, ...findCycles(imports)];
 }
 
-/** One sentence per way in which a module writes to the runner without being a door, or calls what its door does not allow. */
-function waysPastTheDoors(source: SourceFile): string[] {
+/** One sentence per way in which a module writes to the runner although `RUNNER_WRITERS` does not allow it. */
+function runnerViolations(source: SourceFile): string[] {
   const { path, text } = source;
-  const past = roomOf(path) !== 'entries' && WAYS_PAST.test(text);
-  const violations = past ? [`${path} must not write to the log past ${Object.keys(DOORS)[0]}`] : [];
+  const writes = layerOf(path) !== 'entries' && DIRECT_WRITES.test(text);
+  const violations = writes
+    ? [`${path} must not write to stdout or stderr: use ${Object.keys(RUNNER_WRITERS)[0]}`]
+    : [];
   if (!importsOf(source).includes(CORE)) return violations;
-  const door = DOORS[path];
-  if (door === undefined) return [...violations, `${path} must not speak to the runner itself`];
+  const allowed = RUNNER_WRITERS[path];
+  if (allowed === undefined) return [...violations, `${path} must not import ${CORE}`];
   if (!text.includes(CORE_IMPORT)) {
-    return [...violations, `${path} must import ${CORE} as core, so that its calls can be seen`];
+    return [...violations, `${path} must import ${CORE} as core, so that this check finds its calls`];
   }
   const called = new Set([...text.matchAll(/(?<!\/)\bcore\.(\w+)/g)].map(([, name = '']) => name));
-  const foreign = [...called].filter((name) => !door.includes(name));
+  const foreign = [...called].filter((name) => !allowed.includes(name));
   return [...violations, ...foreign.map((name) => `${path} must not call core.${name}`)];
 }
 
 /** The path, or its beginning, of the modules that may import a package; `undefined` if every module may. */
-function homeOf(target: string): string | undefined {
-  // The check of the doors covers `@actions/core`.
+function ownerOf(target: string): string | undefined {
+  // `runnerViolations` checks imports of `@actions/core`.
   if (!target.startsWith('@actions/') || target === CORE) return undefined;
-  return target.startsWith('@actions/http-client') ? HTTP_CLIENT_HOME : 'action/';
+  return target.startsWith('@actions/http-client') ? HTTP_CLIENT_OWNER : 'action/';
 }
 
 /** The imports of a module: paths relative to `src`, and names of packages. */
@@ -107,16 +112,16 @@ export function importsOf({ path, text }: SourceFile): string[] {
 }
 
 /** The first folder of a module below `src`; modules in no folder are entries. */
-export function roomOf(path: string): string {
+export function layerOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
 }
 
 function mayImport(from: string, to: string): boolean {
-  const [source, target] = [roomOf(from), roomOf(to)];
+  const [source, target] = [layerOf(from), layerOf(to)];
   if (source === target) return source !== 'entries';
   if (source === 'emulator') return to === WIRE_TYPES || target === 'support';
   if (target === 'emulator') return source === 'entries' || source === 'emulator-step';
-  const rank = (room: string): number => ROOMS.indexOf(room);
+  const rank = (layer: string): number => LAYERS.indexOf(layer);
   return rank(source) !== -1 && rank(source) < rank(target);
 }
 
@@ -136,12 +141,12 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
 /** The folder of the sources, relative to the working directory. */
 export const SOURCE_FOLDER = join(relative(process.cwd(), dirname(import.meta.dirname)), 'src');
 
-/** Sorted lines `from --> to`, one per pair of rooms between which there is an import. */
-export function roomArrows(sources: readonly SourceFile[]): string[] {
+/** Sorted lines `from --> to`, one per pair of layers between which there is an import. */
+export function layerArrows(sources: readonly SourceFile[]): string[] {
   const arrows = sources.flatMap((source) =>
     importsOf(source)
-      .filter((target) => target.endsWith('.ts') && roomOf(target) !== roomOf(source.path))
-      .map((target) => `${roomOf(source.path)} --> ${roomOf(target)}`),
+      .filter((target) => target.endsWith('.ts') && layerOf(target) !== layerOf(source.path))
+      .map((target) => `${layerOf(source.path)} --> ${layerOf(target)}`),
   );
   return [...new Set(arrows)].sort();
 }

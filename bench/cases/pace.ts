@@ -15,10 +15,10 @@ const CONCURRENCY = 16;
 const RATE = 100;
 
 const LIMITS: Readonly<Record<string, LimitSettings>> = {
-  'bucket, Retry-After': { kind: 'bucket', rate: RATE, tells: true },
-  bucket: { kind: 'bucket', rate: RATE, tells: false },
-  'window, Retry-After': { kind: 'window', rate: RATE, tells: true },
-  window: { kind: 'window', rate: RATE, tells: false },
+  'bucket, Retry-After': { kind: 'bucket', rate: RATE, sendsRetryAfter: true },
+  bucket: { kind: 'bucket', rate: RATE, sendsRetryAfter: false },
+  'window, Retry-After': { kind: 'window', rate: RATE, sendsRetryAfter: true },
+  window: { kind: 'window', rate: RATE, sendsRetryAfter: false },
 };
 
 /** The time as a multiple of the ideal time, and the share of the responses that were 429. */

@@ -4,7 +4,7 @@ import { ACTION, expectAssets, runAction } from '../contenders.ts';
 /** The manifest is in the workspace, beside the folder of the assets. */
 const REUSE = { manifest: 'manifest.json', 'reuse-unchanged': 'true' };
 
-/** Nothing to send, everything to read: the second run of a workflow that keeps its manifest. */
+/** The second run of a workflow that keeps its manifest: it reads every file and sends none. */
 export const UNCHANGED_FILES = compare({
   name: 'reuse-10000x4k',
   title: '10,000 × 4 KiB, unchanged',

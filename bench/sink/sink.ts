@@ -4,7 +4,7 @@ import { startListener } from '../listener.ts';
 import { startNginx } from './nginx.ts';
 import type { SinkStats } from './stats.ts';
 
-/** The service and its storage in a process of their own, with nothing behind them; `await using` stops it. */
+/** The service and its storage in a process of their own, which store nothing; `await using` stops it. */
 export interface Sink extends AsyncDisposable {
   readonly name: string;
   /** URL of the service, with its path prefix. */
@@ -33,7 +33,7 @@ export async function openSink(prefers: 'nginx' | 'node', latencyMs: number, fol
 }
 
 /**
- * Checks that a run brought exactly this to the sink: one upload URL and one PUT per file.
+ * Checks that a run sent exactly this to the sink: one request for an upload URL and one PUT per file.
  *
  * @throws Error if anything is missing or additional
  */

@@ -9,13 +9,13 @@ export function cutReleaseNotes(changelog: string, version: string): string {
   const [start] = headings;
   if (start === undefined) {
     throw new Error(
-      `CHANGELOG.md has no section for ${version}: put \`## [${version}] - YYYY-MM-DD\` below \`## [Unreleased]\`, above what it brings`,
+      `CHANGELOG.md has no section for ${version}: put \`## [${version}] - YYYY-MM-DD\` below \`## [Unreleased]\`, above its changes`,
     );
   }
   if (headings.length > 1)
     throw new Error(`CHANGELOG.md has ${headings.length} sections for ${version}: join them`);
   if (!/\] - \d{4}-\d{2}-\d{2}$/.test(lines[start] ?? '')) {
-    throw new Error(`CHANGELOG.md says no date for ${version}: write \`## [${version}] - YYYY-MM-DD\``);
+    throw new Error(`CHANGELOG.md has no date for ${version}: write \`## [${version}] - YYYY-MM-DD\``);
   }
   const below = lines.slice(start + 1);
   // Below the last version, there are link definitions for all versions.
@@ -24,6 +24,6 @@ export function cutReleaseNotes(changelog: string, version: string): string {
     .slice(0, end === -1 ? undefined : end)
     .join('\n')
     .trim();
-  if (notes === '') throw new Error(`CHANGELOG.md says nothing about ${version}: say what it brings`);
+  if (notes === '') throw new Error(`CHANGELOG.md lists no changes for ${version}: describe them`);
   return `${notes}\n`;
 }

@@ -72,7 +72,7 @@ async function runSafely<R>(action: Action<R>): Promise<R> {
 function whenEventLoopDrains<R>(action: Action<R>): Promise<R> {
   return new Promise((resolve) => {
     process.once('beforeExit', () => {
-      resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
+      resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
     });
   });
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../src/action/cancellation.ts')).href;
 
-/** Prints when the signal aborts, and answers each line of input. */
+/** Prints when the signal aborts, and confirms each line of input. */
 const SCRIPT = `
   const { cancellationSignal } = await import(${JSON.stringify(MODULE)});
   const signal = cancellationSignal();

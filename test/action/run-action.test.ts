@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { VERSION } from '../../src/support/runtime.ts';
-import { type CapturedStdout, captureStdout, spareProcess, standStill } from './run-here.ts';
+import { type CapturedStdout, captureStdout, emitBeforeExit, restoreProcess } from './run-here.ts';
 
 interface FinishedRun {
   readonly stdout: CapturedStdout;
@@ -20,7 +20,7 @@ interface TestAction extends Partial<Action<string>> {
 
 /** Runs an action in this process. */
 async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Promise<FinishedRun> {
-  spareProcess();
+  restoreProcess();
   const stdout = captureStdout();
   const results: string[] = [];
   let context: ActionContext | undefined;
@@ -121,11 +121,13 @@ describe('an action that crashes', () => {
     const known = new Set(process.listeners('beforeExit'));
     const { results } = await run({
       run: () => {
-        setImmediate(() => standStill(known));
+        setImmediate(() => emitBeforeExit(known));
         return new Promise(() => undefined);
       },
       finish: async () => false,
     });
-    expect(results).toEqual([expect.stringContaining('Unexpected error\nthe run came to a standstill')]);
+    expect(results).toEqual([
+      expect.stringContaining('Unexpected error\nthe run waits for a promise that never settles'),
+    ]);
   });
 });

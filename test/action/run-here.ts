@@ -26,7 +26,7 @@ export async function runHere<R>(
     wrap = (env) => env,
   }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
 ): Promise<RunHere> {
-  spareProcess();
+  restoreProcess();
   const folder = await temporaryFolder();
   const file = join(folder, 'output');
   await writeFile(file, '');
@@ -46,7 +46,7 @@ export async function runHere<R>(
 }
 
 /** Restores the exit code and the event listeners of this process after the test. */
-export function spareProcess(): void {
+export function restoreProcess(): void {
   const { exitCode } = process;
   const events: readonly (readonly [EventEmitter, string])[] = [
     [process, 'beforeExit'],
@@ -67,7 +67,7 @@ export function spareProcess(): void {
  *
  * @param known listeners of others
  */
-export function standStill(known: ReadonlySet<unknown>): void {
+export function emitBeforeExit(known: ReadonlySet<unknown>): void {
   for (const listener of process.listeners('beforeExit')) if (!known.has(listener)) listener(0);
 }
 

@@ -99,8 +99,8 @@ describe('an error body of the storage', () => {
       ['without a code', '<Error><Message>M</Message></Error>', { message: 'M' }],
       ['with empty elements', '<Error><Code/><Message></Message></Error>', {}],
       ['with neither', '<Error/>', {}],
-    ])('%s has only the fields in it', (_what, xml, refusal) => {
-      expect(read(xml)).toEqual(refusal);
+    ])('%s has only the fields in it', (_what, xml, expected) => {
+      expect(read(xml)).toEqual(expected);
     });
 
     test('has one line per field, without the query of a URL', () => {

@@ -256,9 +256,9 @@ describe('a 2xx without the required fields is a failure', () => {
     'requestUploadUrl with %s, unless allow-http is set',
     async (uploadUrl) => {
       const stub = (await startStub()).always(json({ ...UPLOAD, uploadUrl }));
-      const refused = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
-      expect(errorOf(refused).message).toMatch(/https:/);
-      expect(inspect(errorOf(refused))).not.toContain('secret');
+      const rejected = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+      expect(errorOf(rejected).message).toMatch(/https:/);
+      expect(inspect(errorOf(rejected))).not.toContain('secret');
       const allowed = await clientOf(stub, { allowHttp: true }).requestUploadUrl(ASSET, NEVER);
       expect(allowed.ok && allowed.value.uploadUrl.href).toBe(uploadUrl);
     },
@@ -346,11 +346,11 @@ describe('401', () => {
     await client.listGames({}, NEVER);
     const waiting = client.listGames({}, NEVER);
     await stub.arrived(2);
-    const refused = await client.listAssets({ organizationId: 'org-1' }, NEVER);
+    const failed = await client.listAssets({ organizationId: 'org-1' }, NEVER);
     resolve();
     const result = await waiting;
     expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBe(errorOf(refused));
+    expect(errorOf(result)).toBe(errorOf(failed));
     expect(stub.journal).toHaveLength(3);
   });
 });
@@ -395,7 +395,7 @@ describe('403', () => {
 
 describe('429', () => {
   test('in all attempts is a RateLimitedError', async () => {
-    const stub = (await startStub()).always({ status: 429, body: 'whatever' });
+    const stub = (await startStub()).always({ status: 429, body: 'any text' });
     const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
     expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 3 } });
     expect(errorOf(result)).toBeInstanceOf(RateLimitedError);
@@ -461,9 +461,9 @@ describe('429', () => {
     ['in its last attempt lets the requests that wait for it go', { status: 429 }, 1, { ok: true }],
   ])('to the first request %s', async (_when, reply, maxAttempts, outcome) => {
     const stub = (await startStub())
-      .next(async ({ answer }) => {
+      .next(async ({ respond }) => {
         await roundTrips(stub);
-        answer(reply);
+        respond(reply);
       })
       .always(SUCCESS);
     const context = callContext({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
@@ -548,7 +548,7 @@ describe('an operation that is not idempotent', () => {
   test.each(NOT_IDEMPOTENT)(
     'is sent again after a 429 until it may have been processed: %s',
     async (_name, operation) => {
-      const stub = (await startStub()).next({ status: 429 }, misbehave.resetBeforeAnswer);
+      const stub = (await startStub()).next({ status: 429 }, misbehave.resetBeforeResponse);
       expect(await operation(clientOf(stub), NEVER)).toMatchObject({
         ok: false,
         because: 'may-have-been-done',
@@ -644,10 +644,13 @@ describe('the token', () => {
     [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{"note":"by ***","size":1}'],
     [JSON.stringify(TOKEN), '"***"'],
     [`by ${TOKEN}`, 'by ***'],
-  ])('is redacted in the text of the assets: %j', async (body, told) => {
+  ])('is redacted in the text of the assets: %j', async (body, expected) => {
     const stub = (await startStub()).next({ status: 200, body });
     const client = clientOf(stub, { context: callContext({ secrets }) });
-    expect(await client.listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({ ok: true, value: told });
+    expect(await client.listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({
+      ok: true,
+      value: expected,
+    });
   });
 
   test('is redacted in a list of games', async () => {
@@ -658,7 +661,7 @@ describe('the token', () => {
   });
 
   test('is not in a network error', async () => {
-    const stub = (await startStub()).next(misbehave.resetBeforeAnswer);
+    const stub = (await startStub()).next(misbehave.resetBeforeResponse);
     const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
     expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
   });

@@ -132,7 +132,7 @@ describe('a file', () => {
         if (clock.sleeps.length === 2) await writeFile(path, changed);
       },
     });
-    const stub = (await startStub()).next({ status: 500 }, misbehave.resetBeforeAnswer, { status: 200 });
+    const stub = (await startStub()).next({ status: 500 }, misbehave.resetBeforeResponse, { status: 200 });
     const result = await put({ stub, body: fileBody(path, size), context: callContext({ clock }) });
     expect(result).toMatchObject({ ok: true, effort: { attempts: 3 } });
     expect(stub.journal.map(({ body }) => body.equals(content))).toEqual([true, true, false]);
@@ -181,13 +181,13 @@ describe('a file', () => {
     const { path } = await makeFile(size);
     const { promise: ended, resolve } = Promise.withResolvers<string>();
     const stub = await startStub();
-    stub.always(async ({ receive, answer }) => {
+    stub.always(async ({ receive, respond }) => {
       await truncate(path, 1_000);
       await receive().then(
         () => resolve('whole'),
         () => resolve('cut'),
       );
-      answer({ status: 200 });
+      respond({ status: 200 });
     });
     const result = await put({ stub, body: fileBody(path, size) });
     expect(await ended).toBe('cut');
@@ -301,7 +301,7 @@ describe('an error response', () => {
 
   test('to a large file is read before the whole file was sent', async () => {
     const storageError = { status: 403, body: xml('AccessDenied', 'Request has expired') };
-    const stub = (await startStub()).next(({ answer }) => answer(storageError));
+    const stub = (await startStub()).next(({ respond }) => respond(storageError));
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
     expect(storageErrorOf(await put({ stub, body: fileBody(path, size) })).expired).toBe(true);
@@ -329,7 +329,7 @@ describe('an error contains only origin and path of the upload URL', () => {
   });
 
   test('if the connection breaks', async () => {
-    const stub = (await startStub()).always(misbehave.resetBeforeAnswer);
+    const stub = (await startStub()).always(misbehave.resetBeforeResponse);
     const text = inspect(await put({ stub }), { depth: 10, showHidden: true });
     expect(text).not.toContain(SIGNATURE);
     expect(text).toContain('/bucket/a%20b.png');

@@ -115,7 +115,7 @@ const MAY_BE_PROCESSED: readonly Row[] = [
   ),
   { failure: '500 with Retry-After', reply: { status: 500, headers: { 'retry-after': '3' } } },
   { failure: 'a close before the response', reply: misbehave.closeBeforeAnswer },
-  { failure: 'a reset before the response', reply: misbehave.resetBeforeAnswer },
+  { failure: 'a reset before the response', reply: misbehave.resetBeforeResponse },
   { failure: 'a close inside the response', reply: misbehave.closeInsideBody },
   { failure: 'a reset inside the response', reply: misbehave.resetInsideBody },
   { failure: 'a response that is not HTTP', reply: misbehave.babble },

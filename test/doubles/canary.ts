@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** A part of a secret of this length is found at every position. */
 const SHORTEST_LEAK = 12;
-/** Texts are searched in steps of this length, for pieces that are short enough to be met. */
+/** Texts are searched in steps of this length, for pieces that are short enough to be found. */
 const STEP = 4;
 const PIECE = SHORTEST_LEAK - STEP + 1;
 

@@ -12,7 +12,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 
 /** Runs `act` as a user whom file permissions apply to, even if root runs the tests. */
 export async function withoutRoot<T>(folder: string, act: () => T | Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function withoutRoot<T>(folder: string, act: () => T | Promise<T>):
   // Only root can enter the temporary folder by default.
   await chmod(dirname(folder), 0o755);
   await chmod(folder, 0o755);
-  process.seteuid?.(NOBODY);
+  process.seteuid?.(NOBODY_UID);
   try {
     return await act();
   } finally {

@@ -8,7 +8,7 @@ export const misbehave = {
     socket.end();
   },
   /** Reads the request and resets the connection. */
-  resetBeforeAnswer: async ({ receive, reset }) => {
+  resetBeforeResponse: async ({ receive, reset }) => {
     await receive();
     reset();
   },

@@ -7,8 +7,8 @@ export interface RunnerCommand {
 
 /**
  * The commands that the runner finds in a step's stdout, read from its bytes as `ActionCommand.cs` of `actions/runner`
- * reads them: a line ends at LF, CR or both; blanks before `::name key=value,…::data` do not count; where that does not
- * fit, `##[name key=value;…]data` may begin anywhere.
+ * reads them: a line ends at LF, CR or both; blanks before `::name key=value,…::data` do not count. In a line
+ * without that form, `##[name key=value;…]data` may begin anywhere.
  *
  * The runner ignores unknown names. Here every name counts, so that the tests do not depend on the known ones.
  */

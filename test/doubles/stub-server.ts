@@ -45,7 +45,7 @@ export interface StubExchange {
   readonly socket: Socket;
   /** Reads the body to its end, into the journal. */
   readonly receive: () => Promise<void>;
-  readonly answer: (reply: StubReply) => void;
+  readonly respond: (reply: StubReply) => void;
   /** Resets the connection, or destroys it if it uses TLS. */
   readonly reset: () => void;
 }
@@ -158,7 +158,7 @@ export class StubServer {
         request.socket.off('close', onClose);
       }
     };
-    const answer = ({ status, headers, body }: StubReply): void => {
+    const respond = ({ status, headers, body }: StubReply): void => {
       response.writeHead(status, headers).end(body);
     };
     const reset = (): void => {
@@ -169,10 +169,10 @@ export class StubServer {
     const reply = this.#reply();
     try {
       if (typeof reply === 'function') {
-        await reply({ request, response, socket: request.socket, receive, answer, reset });
+        await reply({ request, response, socket: request.socket, receive, respond, reset });
       } else {
         await receive();
-        answer(reply);
+        respond(reply);
       }
     } catch (error) {
       // The client may close the connection inside its request. Any other error is a fault of the test.
@@ -220,7 +220,7 @@ export async function startStub(tls?: { key: string; cert: string }): Promise<St
 }
 
 /** The proxy's reaction to a CONNECT: a tunnel to a port of this machine, a rejection, or no response. */
-export type ProxyManner = { tunnelTo: number } | { refuseWith: number } | 'stall';
+export type ProxyManner = { tunnelTo: number } | { rejectWith: number } | 'stall';
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -251,8 +251,8 @@ export async function startStubProxy(manner: ProxyManner): Promise<StubProxy> {
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
     if (manner === 'stall') return;
-    if ('refuseWith' in manner) {
-      socket.end(`HTTP/1.1 ${manner.refuseWith} Refused\r\n\r\n`);
+    if ('rejectWith' in manner) {
+      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused\r\n\r\n`);
       return;
     }
     const onward = connect(manner.tunnelTo, '127.0.0.1', () => {

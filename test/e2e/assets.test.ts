@@ -14,7 +14,7 @@ import {
   startEmulator,
   TOKEN,
 } from './run-action.ts';
-import { json, refusal } from './stub-service.ts';
+import { errorReply, json } from './stub-service.ts';
 
 /* The sub-action `assets/`, against the emulator, and against a service that responds incorrectly. */
 
@@ -183,11 +183,11 @@ describe('a red run', () => {
   });
 
   test.each<[string, StubReply, string]>([
-    ['400', refusal(400, 'Bad Request', 'no such organization'), 'Check `organization`'],
-    ['404', refusal(404, 'Not Found', 'nothing here'), 'Check `base-url`'],
+    ['400', errorReply(400, 'Bad Request', 'no such organization'), 'Check `organization`'],
+    ['404', errorReply(404, 'Not Found', 'nothing here'), 'Check `base-url`'],
     ['301', { status: 301, headers: { location: 'https://else.example/' } }, 'which is not followed'],
     ['304', { status: 304 }, 'Check `base-url`'],
-    ['500', refusal(500, 'Oops', 'try later'), 'answered 500: Oops: try later'],
+    ['500', errorReply(500, 'Oops', 'try later'), 'answered 500: Oops: try later'],
   ])('Service error: explains a %s', async (_status, reply, words) => {
     const stub = await startWith(reply);
     const message = await expectFailure(await run(stub.origin, { 'max-attempts': '1' }), 'Service error');

@@ -16,7 +16,7 @@ import {
 } from '../doubles/stub-server.ts';
 import { titlesOf } from './assertions.ts';
 import { inputsFor, runAction, runSubAction, type Settings, type SubActionResult } from './run-action.ts';
-import { json, onGitHub, refusal, xmlRefusal } from './stub-service.ts';
+import { errorReply, json, onGitHub, storageErrorReply } from './stub-service.ts';
 
 /*
  * The contract's "Never", for every action and every result of a run: no secret leaks, in any spelling. A case is one run
@@ -133,8 +133,8 @@ function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`):
 }
 
 /** A proxy that rejects every request, with a password in its URL. */
-async function rejectingProxy({ canary }: Setup, refuseWith: number): Promise<string> {
-  const proxy = await startStubProxy({ refuseWith });
+async function rejectingProxy({ canary }: Setup, rejectWith: number): Promise<string> {
+  const proxy = await startStubProxy({ rejectWith });
   return proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
 }
 
@@ -161,7 +161,7 @@ function each<T>(
   return Object.fromEntries(items.map((item) => [name(item), of(item)]));
 }
 
-const BROKEN = ['resetBeforeAnswer', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
+const BROKEN = ['resetBeforeResponse', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
 
 const MAIN: Cases = {
   green: {
@@ -344,7 +344,7 @@ const MAIN: Cases = {
   'Storage refused the upload': {
     'the storage redirects with the whole query': {
       put: (setup) => ({
-        ...xmlRefusal(307, 'TemporaryRedirect', `Go to ${xml(redirectUrl(setup))}`),
+        ...storageErrorReply(307, 'TemporaryRedirect', `Go to ${xml(redirectUrl(setup))}`),
         headers: { location: redirectUrl(setup) },
       }),
     },
@@ -353,8 +353,8 @@ const MAIN: Cases = {
         const url = urlOf(setup, request);
         const { search } = new URL(url);
         const replies = [
-          xmlRefusal(403, 'SignatureDoesNotMatch', `The address was ${xml(url)}`),
-          xmlRefusal(403, xml(search), xml(decodeURIComponent(search))),
+          storageErrorReply(403, 'SignatureDoesNotMatch', `The address was ${xml(url)}`),
+          storageErrorReply(403, xml(search), xml(decodeURIComponent(search))),
           { status: 403, body: `<html><a href="${xml(url)}">${xml(url)}</a>` },
           json({ message: url, query: search }, 400),
         ];
@@ -363,7 +363,11 @@ const MAIN: Cases = {
     },
     'the storage repeats the values that it signed': {
       put: (setup, _, request) =>
-        xmlRefusal(403, 'SignatureDoesNotMatch', xml(queryValues(urlOf(setup, request)).join(' and '))),
+        storageErrorReply(
+          403,
+          'SignatureDoesNotMatch',
+          xml(queryValues(urlOf(setup, request)).join(' and ')),
+        ),
     },
     'the storage encodes the query differently': {
       put: (setup, nth, request) => {
@@ -375,7 +379,7 @@ const MAIN: Cases = {
           values.map((value) => `${value.slice(0, 12)}<![CDATA[${value.slice(12)}]]>`).join(' '),
           xml(new URL(url).search.replace(/%../g, (code) => code.toLowerCase())),
         ];
-        return xmlRefusal(403, 'SignatureDoesNotMatch', spellings[nth % spellings.length] ?? '');
+        return storageErrorReply(403, 'SignatureDoesNotMatch', spellings[nth % spellings.length] ?? '');
       },
     },
     'the storage responds with the values in JSON': {
@@ -384,12 +388,12 @@ const MAIN: Cases = {
     'the storage names the key of the credential': {
       put: (setup, _, request) => {
         const key = /AKIA\w+/.exec(urlOf(setup, request))?.[0];
-        return xmlRefusal(403, 'InvalidAccessKeyId', `${key} does not exist`);
+        return storageErrorReply(403, 'InvalidAccessKeyId', `${key} does not exist`);
       },
     },
     'the storage repeats every URL as expired': {
       put: (setup, _, request) =>
-        xmlRefusal(403, 'AccessDenied', `Request has expired: ${xml(urlOf(setup, request))}`),
+        storageErrorReply(403, 'AccessDenied', `Request has expired: ${xml(urlOf(setup, request))}`),
     },
     'the storage fails at every attempt': {
       put: (setup, _, request) => ({
@@ -457,10 +461,10 @@ const MAIN: Cases = {
       inputs: () => ({ concurrency: '1' }),
       put:
         ({ workspace }) =>
-        async ({ receive, answer }) => {
+        async ({ receive, respond }) => {
           await receive();
           await rm(`${workspace}/b.html`, { force: true });
-          answer({ status: 200 });
+          respond({ status: 200 });
         },
     },
   },
@@ -534,7 +538,7 @@ function rejections(statuses: readonly number[], message: string): Record<string
     (status) => `the service responds ${status}`,
     (status) => ({
       inputs: () => ({ 'max-attempts': '1' }),
-      replies: (token) => [refusal(status, token, `${message}: ${token}`)],
+      replies: (token) => [errorReply(status, token, `${message}: ${token}`)],
     }),
   );
 }
@@ -576,7 +580,7 @@ const GAMES: Cases = {
   'Service error': {
     'the creation of a game fails and may have happened': {
       inputs: () => ({ ...CREATE, 'max-attempts': '1' }),
-      replies: (token) => [gamesPage(), refusal(500, token, `Bearer ${token}`), gamesPage()],
+      replies: (token) => [gamesPage(), errorReply(500, token, `Bearer ${token}`), gamesPage()],
     },
     ...rejections([400, 404, 500], NO_PERMISSION),
     'a list of games redirects': {
@@ -709,7 +713,7 @@ async function startServers(some: Case): Promise<Setup> {
         return;
       }
       await exchange.receive();
-      exchange.answer(reply);
+      exchange.respond(reply);
     };
   setup.service.always(script(({ url }) => (url?.endsWith('/export') ? 'triggerExport' : 'askForUrl')));
   setup.storage.always(script(() => 'put'));

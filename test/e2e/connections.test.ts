@@ -9,10 +9,10 @@ import { startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, recordRun, runAction, runSubAction, startEmulator, TOKEN } from './run-action.ts';
 import {
   deploymentsOf,
+  errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
-  refusal,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -132,7 +132,7 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['the service rejects the token', { askForUrl: () => refusal(401, 'Unauthorized', 'Token expired') }],
+    ['the service rejects the token', { askForUrl: () => errorReply(401, 'Unauthorized', 'Token expired') }],
     ['the service fails', { askForUrl: () => ({ status: 500 }) }],
     [
       'the service redirects',
@@ -147,9 +147,9 @@ describe('a delivery', () => {
 
   test('does not follow a redirect of the storage', async () => {
     const servers = await startServers();
-    servers.storage.always(async ({ receive, answer }) => {
+    servers.storage.always(async ({ receive, respond }) => {
       await receive();
-      answer({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
+      respond({ status: 307, headers: { location: 'http://127.0.0.1:9/' } });
     });
     const { result, done } = await deliver(servers);
     expect(result.exitCode).toBe(1);

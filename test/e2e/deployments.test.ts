@@ -12,10 +12,10 @@ import {
 } from './run-action.ts';
 import {
   deploymentsOf,
+  errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
-  refusal,
   type StubGitHub,
   type StubService,
   startStubGitHub,
@@ -195,7 +195,7 @@ test('a failed export is a failure, and one with an unknown result is an error',
   const { result, api } = await deliver({
     service: {
       triggerExport: (nth) =>
-        [json({}), refusal(422, 'Invalid', 'No such network'), { status: 500 }][nth - 1],
+        [json({}), errorReply(422, 'Invalid', 'No such network'), { status: 500 }][nth - 1],
     },
     inputs: { network: 'a,b,c', concurrency: '1' },
   });
@@ -220,7 +220,7 @@ test('an export with a retry is one deployment', async () => {
 
 test('exports that are not attempted are no deployments', async () => {
   const { result, api, service } = await deliver({
-    service: { triggerExport: () => refusal(401, 'Unauthorized', 'Token expired') },
+    service: { triggerExport: () => errorReply(401, 'Unauthorized', 'Token expired') },
     inputs: { network: 'a,b,c,d' },
   });
   expect(service.journal).toHaveLength(1);
@@ -323,7 +323,7 @@ test('GitHub without a response delays one export by 5 s, and no other', async (
   const delivered = await deliver({ github: { create }, inputs: { network: 'a,b,c' } });
   const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
   expect(message).toContain('3 exports without a complete deployment');
-  expect(message).toContain('GitHub did not answer within 5 s');
+  expect(message).toContain('GitHub did not respond within 5 s');
   expect(delivered.api.journal).toHaveLength(1);
   expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
@@ -337,7 +337,7 @@ test('GitHub without a response at the end delays the run by 5 s', async () => {
   };
   const delivered = await deliver({ github: { setStatus } });
   const message = expectOneWarning(delivered);
-  expect(message).toContain('GitHub did not answer within 5 s');
+  expect(message).toContain('GitHub did not respond within 5 s');
   expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
 
@@ -352,7 +352,7 @@ test('exports are triggered if nothing listens at the address of GitHub', async 
 });
 
 test('requests to GitHub use the proxy', async () => {
-  const proxy = await startStubProxy({ refuseWith: 502 });
+  const proxy = await startStubProxy({ rejectWith: 502 });
   const delivered = await deliver({
     env: (api) => ({
       ...onGitHub(api),
@@ -401,6 +401,6 @@ test.each<[string, StubGitHub, readonly string[]]>([
     started: (api, service) => killAfter(statuses[0] === 'unknown' ? service : api, 1),
   });
   expect(delivered.elapsedMs).toBeLessThan(5_000);
-  expect(expectOneWarning(delivered, statuses)).toContain('The run was cancelled before GitHub answered');
+  expect(expectOneWarning(delivered, statuses)).toContain('The run was cancelled before GitHub responded');
   expect(delivered.result.manifest.conclusion).toBe('cancelled');
 });

@@ -207,7 +207,7 @@ describe('a start that fails', () => {
       '`port` must be a whole number from 0 (any free port) to 65535, not "70000"',
       '`token` must be one line of printable ASCII without spaces and without a colon',
       '`scopes` must be one or more of games:read, games:write, assets:read, assets:write, exports:write, not "game:read", "all"',
-      '`rate-limit` must be a number of requests a second from 0.001 to 1000000, not "0"',
+      '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "0"',
       'Nothing was started.',
     ]) {
       expect(error?.message).toContain(words);

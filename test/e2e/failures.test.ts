@@ -23,7 +23,7 @@ import {
   startEmulator,
   TOKEN,
 } from './run-action.ts';
-import { json, refusal, startStubService, xmlRefusal } from './stub-service.ts';
+import { errorReply, json, startStubService, storageErrorReply } from './stub-service.ts';
 
 /* Every row of the contract's table "Failures", and faults around the action, against the bundle that GitHub runs. */
 
@@ -220,7 +220,7 @@ describe('Token rejected (401)', () => {
         if (nth === 1) return json({});
         return nth === 2
           ? { status: 429, headers: { 'retry-after': '60' } }
-          : refusal(401, 'Unauthorized', 'expired');
+          : errorReply(401, 'Unauthorized', 'expired');
       },
     });
     const started = performance.now();
@@ -246,7 +246,7 @@ describe('Permission denied (403)', () => {
 
   test('quotes the service if its response names no scope', async () => {
     const stub = await startStubService({
-      askForUrl: () => refusal(403, 'Forbidden', 'Organization is suspended'),
+      askForUrl: () => errorReply(403, 'Forbidden', 'Organization is suspended'),
     });
     const message = expectFailure(await deliver(stub.origin), 'Permission denied (403)');
     expect(message).toContain('Forbidden: Organization is suspended');
@@ -306,7 +306,7 @@ describe('Storage refused the upload', () => {
       put: (nth) =>
         nth === 2
           ? { status: 200 }
-          : xmlRefusal(403, 'SignatureDoesNotMatch', 'The signature we calculated differs'),
+          : storageErrorReply(403, 'SignatureDoesNotMatch', 'The signature we calculated differs'),
     });
     const result = await deliver(stub.origin);
     const message = expectFailure(result, 'Storage refused the upload');
@@ -324,7 +324,7 @@ describe('Storage refused the upload', () => {
   });
 
   test('replaces an expired upload URL by a new one, once per file', async () => {
-    const expired = xmlRefusal(403, 'AccessDenied', 'Request has expired');
+    const expired = storageErrorReply(403, 'AccessDenied', 'Request has expired');
     const stub = await startStubService({
       put: (nth) => (nth === 1 || nth > 3 ? expired : { status: 200 }),
     });
@@ -344,8 +344,8 @@ describe('Service error', () => {
   const redirect = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
 
   test.each([
-    ['a 500', refusal(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
-    ['a 404', refusal(404, 'Not Found', 'No such thing'), '404: Not Found: No such thing'],
+    ['a 500', errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
+    ['a 404', errorReply(404, 'Not Found', 'No such thing'), '404: Not Found: No such thing'],
     [
       'a page instead of JSON',
       { status: 502, body: '<html>\nBad\tGateway</html>' },
@@ -387,7 +387,7 @@ describe('Service error', () => {
 
   test('continues with other exports after one failed', async () => {
     const stub = await startStubService({
-      triggerExport: (nth) => (nth === 2 ? refusal(422, 'Invalid', 'No such network') : json({})),
+      triggerExport: (nth) => (nth === 2 ? errorReply(422, 'Invalid', 'No such network') : json({})),
     });
     const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
     expect(expectFailure(result, 'Service error')).toContain('1 export not triggered: v-1 to b');

@@ -22,7 +22,7 @@ import {
   startEmulator,
   TOKEN,
 } from './run-action.ts';
-import { refusal } from './stub-service.ts';
+import { errorReply } from './stub-service.ts';
 
 /* The sub-action `games/`, against the emulator, and against a service that responds incorrectly. */
 
@@ -231,18 +231,18 @@ describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   const sent = way === 'creating' ? 3 : 1;
 
   test.each([
-    ['Token rejected (401)', 401, refusal(401, 'Unauthorized', 'Invalid token')],
+    ['Token rejected (401)', 401, errorReply(401, 'Unauthorized', 'Invalid token')],
     [
       'Permission denied (403)',
       403,
-      refusal(403, 'INSUFFICIENT_PERMISSIONS', 'Token does not have the required scope: games:all'),
+      errorReply(403, 'INSUFFICIENT_PERMISSIONS', 'Token does not have the required scope: games:all'),
     ],
     [
       'Permission denied (403)',
       403,
-      refusal(403, 'Forbidden', 'Insufficient permissions. Required: games:all'),
+      errorReply(403, 'Forbidden', 'Insufficient permissions. Required: games:all'),
     ],
-    ['Service error', 404, refusal(404, 'Not Found', 'nothing here')],
+    ['Service error', 404, errorReply(404, 'Not Found', 'nothing here')],
     ['Service error', 400, { status: 400, body: '<h1>No</h1>' }],
     ['Service error', 302, { status: 302, headers: { location: 'https://else.example/v1/games' } }],
   ])('%s: reports a %i without a retry', async (title, status, reply) => {
@@ -286,7 +286,7 @@ describe('Service error', () => {
   });
 
   test('reports a 5xx at every attempt', async () => {
-    const { baseUrl, listed } = await startGamesService({ list: () => refusal(500, 'Oops', 'try later') });
+    const { baseUrl, listed } = await startGamesService({ list: () => errorReply(500, 'Oops', 'try later') });
     const message = await expectFailure(await run(baseUrl, { 'max-attempts': '2' }), 'Service error');
     expect(message).toContain('answered 500: Oops: try later. Tried 2 times');
     expect(listed()).toHaveLength(2);
@@ -302,7 +302,7 @@ describe('Service error', () => {
   });
 
   test('reports a creation with an unknown result', async () => {
-    const service = await startGamesService({ create: () => refusal(500, 'Oops', '') });
+    const service = await startGamesService({ create: () => errorReply(500, 'Oops', '') });
     const result = await run(service.baseUrl, { ...CREATE, 'max-attempts': '1' });
     const message = await expectFailure(result, 'Service error');
     expect(message).toContain('The game may have been created.');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../emulator/run-emulator.ts';
 import { annotations, expectRed } from './assertions.ts';
 import { type ActionResult, inputsFor, runAction } from './run-action.ts';
-import { json, refusal, startStubService } from './stub-service.ts';
+import { errorReply, json, startStubService } from './stub-service.ts';
 
 /* Hints in annotations about likely mistakes. */
 
@@ -162,7 +162,7 @@ test('many wrong inputs are all in one annotation of four lines, and one per lin
 
 test('files that the service rejects for one reason share one annotation', async () => {
   const stub = await startStubService({
-    askForUrl: (nth) => refusal(422, 'Unprocessable Entity', `request ${nth} is not understood`),
+    askForUrl: (nth) => errorReply(422, 'Unprocessable Entity', `request ${nth} is not understood`),
   });
   const files = Object.fromEntries(Array.from({ length: 42 }, (_, index) => [`${index}.txt`, 'x']));
   const inputs = inputsFor(stub.origin, { assets: '**' });
@@ -175,7 +175,7 @@ test('files that the service rejects for one reason share one annotation', async
 });
 
 test('a pause of all requests is logged in a few lines', async () => {
-  const limited = { ...refusal(429, 'Too Many Requests', 'slow down'), headers: { 'retry-after': '1' } };
+  const limited = { ...errorReply(429, 'Too Many Requests', 'slow down'), headers: { 'retry-after': '1' } };
   const stub = await startStubService({
     // The first request is sent alone, and the others together.
     askForUrl: (nth, { request }, { origin }) =>

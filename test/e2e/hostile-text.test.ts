@@ -23,7 +23,7 @@ import {
   type SubActionResult,
   TOKEN,
 } from './run-action.ts';
-import { json, refusal, startStubService, xmlRefusal } from './stub-service.ts';
+import { errorReply, json, startStubService, storageErrorReply } from './stub-service.ts';
 
 /*
  * Text from the service, the storage, file names, git and manifests is data, for every action: stdout contains only the
@@ -166,7 +166,7 @@ describe('the root action', () => {
       const of = pick(said);
       const paths = fileNames.map((name) => `files/${name}`);
       const rejections: ((nth: number) => StubReply)[] = [
-        (nth) => refusal(400, of(nth), of(nth + 1)),
+        (nth) => errorReply(400, of(nth), of(nth + 1)),
         (nth) => ({ status: 404, body: of(nth) }),
         (nth) => ({ status: 302, headers: { location: `https://h/${header(of(nth))}` }, body: of(nth) }),
         (nth) => ({ status: 429, headers: { 'retry-after': header(of(nth)) }, body: of(nth) }),
@@ -184,7 +184,7 @@ describe('the root action', () => {
         put: (nth) =>
           [
             { status: 200 },
-            xmlRefusal(403, xml(of(nth)), xml(of(nth + 1))),
+            storageErrorReply(403, xml(of(nth)), xml(of(nth + 1))),
             { status: 400, body: of(nth) },
             { status: 200 },
           ][nth % 4],
@@ -244,7 +244,7 @@ describe('the root action', () => {
           [
             { status: 200, body: of(nth) },
             json({ [of(nth)]: of(nth + 1) }),
-            refusal(422, of(nth), of(nth + 1)),
+            errorReply(422, of(nth), of(nth + 1)),
             { status: 400, body: of(nth) },
           ][nth % 4],
       });
@@ -265,7 +265,7 @@ describe('the root action', () => {
 
   test.each([401, 403])('treats the words of a %i as data', async (status) => {
     const property = fc.asyncProperty(text, text, async (error, message) => {
-      const triggerExport = () => refusal(status, error, `${message} Required: ${message}`);
+      const triggerExport = () => errorReply(status, error, `${message} Required: ${message}`);
       const stub = await startStubService({ triggerExport });
       const inputs = inputsFor(stub.origin, { 'max-attempts': '1', variant: 'v', network: 'n' });
       const result = await runAction({ inputs });
@@ -326,9 +326,9 @@ describe('games', () => {
       const replies: StubReply[] = [
         json({ id: one, name, [one]: another }),
         { status: 200, body: one },
-        refusal(422, one, another),
-        refusal(401, one, another),
-        refusal(403, one, `Insufficient permissions. Required: ${another}`),
+        errorReply(422, one, another),
+        errorReply(401, one, another),
+        errorReply(403, one, `Insufficient permissions. Required: ${another}`),
       ];
       for (const reply of replies) {
         const service = await startGamesService({
@@ -361,7 +361,7 @@ test('assets treats every response as data', async () => {
       expect(query.get('organizationId')).toBe(organization);
     }
     const [error = '', message = ''] = said;
-    const stub = (await startStub()).next(refusal(400, error, message));
+    const stub = (await startStub()).next(errorReply(400, error, message));
     expect((await run('assets', inputsFor(stub.origin, { organization }))).exitCode).toBe(1);
   });
   await check(3, property);

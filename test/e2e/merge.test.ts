@@ -20,10 +20,10 @@ import {
 } from './run-action.ts';
 import {
   deploymentsOf,
+  errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
-  refusal,
   type StubService,
   startStubGitHub,
   startStubService,
@@ -436,7 +436,7 @@ describe('if the service rejects an export', () => {
     [401, 'Token rejected (401)'],
     [403, 'Permission denied (403)'],
   ])('with %i, sends no other request', async (status, title) => {
-    const { result, service } = await expectFailure(title, () => refusal(status, 'No', 'Not you'));
+    const { result, service } = await expectFailure(title, () => errorReply(status, 'No', 'Not you'));
     expect(service.journal).toHaveLength(1);
     expect(statusesOf(result)).toEqual(['failed', 'not-attempted', 'not-attempted']);
   });
@@ -461,7 +461,7 @@ describe('if the service rejects an export', () => {
 
   test('with 422, continues with the others', async () => {
     const { result, message } = await expectFailure('Service error', (nth) =>
-      nth === 1 ? refusal(422, 'Unprocessable', 'No such network') : json({ queued: nth }),
+      nth === 1 ? errorReply(422, 'Unprocessable', 'No such network') : json({ queued: nth }),
     );
     expect(message).toContain('No such network');
     expect(statusesOf(result).toSorted()).toEqual(['failed', 'triggered', 'triggered']);

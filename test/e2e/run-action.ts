@@ -101,7 +101,7 @@ async function runBundle(
   return { ...result, lines, workspace, temp };
 }
 
-/** Sends a run a signal when the server has received so many requests. */
+/** Sends a run a signal when the server has received this number of requests. */
 export function killAfter(
   server: Pick<StubServer, 'arrived'>,
   requests: number,

@@ -30,7 +30,7 @@ export async function startStubService(
     await exchange.receive();
     counts[kind] += 1;
     const reply = (service[kind] ?? right[kind])(counts[kind], exchange, stub);
-    if (reply !== undefined) exchange.answer(reply);
+    if (reply !== undefined) exchange.respond(reply);
   });
   return stub;
 }
@@ -40,12 +40,12 @@ export function json(value: unknown, status = 200): StubReply {
 }
 
 /** An error body of service spec part 7. */
-export function refusal(statusCode: number, error: string, message: string): StubReply {
+export function errorReply(statusCode: number, error: string, message: string): StubReply {
   return json({ statusCode, error, message }, statusCode);
 }
 
 /** An error body of S3-compatible storage. */
-export function xmlRefusal(status: number, code: string, message: string): StubReply {
+export function storageErrorReply(status: number, code: string, message: string): StubReply {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
@@ -98,7 +98,7 @@ export async function startStubGitHub(github: StubGitHub = {}): Promise<StubServ
     await exchange.receive();
     counts[kind] += 1;
     const reply = (github[kind] ?? right[kind])(counts[kind], exchange);
-    if (reply !== undefined) exchange.answer(reply);
+    if (reply !== undefined) exchange.respond(reply);
   });
   return stub;
 }

@@ -107,7 +107,7 @@ describe('an invalid input', () => {
     [
       'rate-limit',
       'many',
-      '`rate-limit` must be a number of requests a second from 0.001 to 1000000, not "many"',
+      '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "many"',
     ],
     ['scopes', ',', '`scopes` must have a value, not ","'],
     [

@@ -9,7 +9,7 @@ describe('routes', () => {
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404 });
   });
 
-  test('responds to HEAD like GET, without a body', async () => {
+  test('respond to HEAD like GET, without a body', async () => {
     const { status, body } = await callApi(await runEmulator(), 'HEAD', '/games');
     expect(status).toBe(200);
     expect(body).toBeUndefined();

@@ -64,7 +64,7 @@ export async function requestUpload(
   const { status, body } = await callApi(emulator, 'POST', '/storage/urls', {
     body: { fileName: 'ball.png', contentType: 'image/png', organizationId: 'org-1', ...fields },
   });
-  if (status !== 201) throw new Error(`No upload address: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`No upload URL: ${status} ${JSON.stringify(body)}`);
   return body as UploadTarget;
 }
 

@@ -99,7 +99,7 @@ export function gatherRequests(size: number, complete: () => void = () => undefi
     get max() {
       return max;
     },
-    join: async ({ receive, answer }) => {
+    join: async ({ receive, respond }) => {
       await receive();
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -111,7 +111,7 @@ export function gatherRequests(size: number, complete: () => void = () => undefi
           for (const release of waiting.splice(0)) release();
         });
       });
-      answer({ status: 200 });
+      respond({ status: 200 });
     },
   };
 }
@@ -161,7 +161,7 @@ export async function startStubService(
       await script(exchange);
     } else {
       await exchange.receive();
-      exchange.answer(script);
+      exchange.respond(script);
     }
   });
   return {

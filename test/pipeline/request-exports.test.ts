@@ -88,10 +88,10 @@ describe('outcomes', () => {
   test('are in the order of the requests, not of the responses', async () => {
     const lastDone = Promise.withResolvers<void>();
     // Not the first request, which is sent alone.
-    const secondWaits: Misbehaviour = async ({ receive, answer }) => {
+    const secondWaits: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await lastDone.promise;
-      answer({ status: 204 });
+      respond({ status: 204 });
     };
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? secondWaits : undefined),
@@ -135,7 +135,7 @@ describe('an export that may have been triggered', () => {
     ['504', { status: 504 }],
     ['408', { status: 408 }],
     ['425', { status: 425 }],
-    ['a connection that is reset', misbehave.resetBeforeAnswer],
+    ['a connection that is reset', misbehave.resetBeforeResponse],
     ['a connection that is closed', misbehave.closeBeforeAnswer],
     ['a part of a response', misbehave.closeInsideBody],
     ['silence', misbehave.stall, IMPATIENT],
@@ -237,10 +237,10 @@ describe('a rejected token', () => {
     });
     let settled = 0;
     const othersSettled = Promise.withResolvers<void>();
-    const respondLast: Misbehaviour = async ({ receive, answer }) => {
+    const respondLast: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await othersSettled.promise;
-      answer({ status: 201, body: '"late"' });
+      respond({ status: 201, body: '"late"' });
     };
     const run = prepareRun(baseUrl, {
       concurrency: 2,
@@ -270,15 +270,15 @@ describe('a rejected token', () => {
 
 describe('concurrency', () => {
   test.each([1, 4])('of %i is reached but never exceeded', async (concurrency) => {
-    const crowd = gatherRequests(concurrency);
+    const held = gatherRequests(concurrency);
     // The first request is sent alone, so that a rejected token costs one request.
-    const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : crowd.join) });
+    const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : held.join) });
     const outcomes = await requestExports(
       exportRequests(1 + 5 * concurrency),
       prepareRun(baseUrl, { concurrency }),
     );
     expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
-    expect(crowd.max).toBe(concurrency);
+    expect(held.max).toBe(concurrency);
   });
 });
 

@@ -31,13 +31,13 @@ describe('a plan of uploads and exports', () => {
 
   test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
-    const respondLate: Misbehaviour = async ({ receive, answer }) => {
+    const respondLate: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       // All other uploads are done, so an export that does not wait for this one has had the time.
       await othersDone.promise;
       await new Promise((resolve) => setImmediate(resolve));
       exportsSeen.push(requests('export').length);
-      answer({ status: 200 });
+      respond({ status: 200 });
     };
     const othersDone = Promise.withResolvers<void>();
     const { baseUrl, requests } = await startStubService({

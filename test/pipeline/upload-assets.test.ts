@@ -139,10 +139,10 @@ describe('each asset', () => {
 
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
-    const firstWaits: Misbehaviour = async ({ receive, answer }) => {
+    const firstWaits: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await others.promise;
-      answer({ status: 200 });
+      respond({ status: 200 });
     };
     const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? firstWaits : undefined) });
     const run = prepareRun(baseUrl, {
@@ -272,7 +272,7 @@ describe('a failed asset', () => {
 
   test('does not stop the others if its connection always breaks', async () => {
     const { baseUrl } = await startStubService({
-      put: (count) => (count <= 2 ? misbehave.resetBeforeAnswer : undefined),
+      put: (count) => (count <= 2 ? misbehave.resetBeforeResponse : undefined),
     });
     const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
     const { outcomes } = await upload(3, baseUrl, { concurrency: 1, limits });
@@ -317,10 +317,10 @@ describe('a rejected token', () => {
       uploadUrl: (count) => (count === 4 ? rejectLate : undefined),
       put: () => misbehave.stall,
     });
-    const rejectLate: Misbehaviour = async ({ receive, answer }) => {
+    const rejectLate: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await stub.arrived(7);
-      answer({ status: 403 });
+      respond({ status: 403 });
     };
     const { outcomes } = await upload(20, baseUrl, { concurrency: 4 });
     expect(stub.journal).toHaveLength(7);
@@ -335,10 +335,10 @@ describe('a rejected token', () => {
   test('ends the wait before a retry', async () => {
     const waiting = Promise.withResolvers<void>();
     const rejected = Promise.withResolvers<void>();
-    const rejectLate: Misbehaviour = async ({ receive, answer }) => {
+    const rejectLate: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       await waiting.promise;
-      answer({ status: 401 });
+      respond({ status: 401 });
     };
     const { baseUrl, requests } = await startStubService({
       uploadUrl: (count) => (count === 2 ? rejectLate : undefined),
@@ -404,10 +404,10 @@ describe('an expired upload URL', () => {
   });
 
   test('counts as an attempt, as do the retries before and after it', async () => {
-    const answers: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
+    const replies: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
     const { baseUrl } = await startStubService({
       uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
-      put: (count) => answers[count - 1],
+      put: (count) => replies[count - 1],
     });
     const { outcomes } = await upload(1, baseUrl);
     // The first attempt, and one retry for the upload URL, the 503, the expiry and the 500.
@@ -453,18 +453,18 @@ describe('concurrency', () => {
 
   test('limits the upload URLs in use', async () => {
     const urlCounts: number[] = [];
-    const crowd = gatherRequests(3, () => urlCounts.push(requests('uploadUrl').length));
-    const { baseUrl, requests } = await startStubService({ put: () => crowd.join });
+    const held = gatherRequests(3, () => urlCounts.push(requests('uploadUrl').length));
+    const { baseUrl, requests } = await startStubService({ put: () => held.join });
     await uploadAssets(await makeAssets(12), prepareRun(baseUrl, { concurrency: 3 }));
     expect(urlCounts).toEqual([3, 6, 9, 12]);
   });
 
   test.each([1, 5])('of %i is reached but never exceeded', async (concurrency) => {
-    const crowd = gatherRequests(concurrency);
-    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const held = gatherRequests(concurrency);
+    const { baseUrl } = await startStubService({ put: () => held.join });
     const assets = await makeAssets(4 * concurrency);
     await uploadAssets(assets, prepareRun(baseUrl, { concurrency }));
-    expect(crowd.max).toBe(concurrency);
+    expect(held.max).toBe(concurrency);
   });
 
   test('may exceed the number of files', async () => {
@@ -530,7 +530,7 @@ describe('an outcome contains only the origin and path of an upload URL', () => 
     ['a rejection that quotes the URL', { status: 400, body: `see http://h/p?${SECRET_QUERY}1 there` }],
     ['an expiry', EXPIRED],
     ['a redirect', { status: 307, headers: { location: `/elsewhere?${SECRET_QUERY}` } }],
-    ['a broken connection', misbehave.resetBeforeAnswer],
+    ['a broken connection', misbehave.resetBeforeResponse],
     ['no HTTP', misbehave.babble],
     ['a timeout', misbehave.stall, IMPATIENT],
   ])('after %s', async (_, put, patience = {}) => {
@@ -549,13 +549,13 @@ describe('automatic concurrency', () => {
   const start = { nowMs: 0, meanBytes: 1_000, busyMs: () => 0 };
 
   test('rises to 128 while no response arrives', async () => {
-    const crowd = gatherRequests(128);
-    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const held = gatherRequests(128);
+    const { baseUrl } = await startStubService({ put: () => held.join });
     const control = new AutoConcurrency({ ...start, nowMs: systemClock.monotonicMs() });
     const context = { ...prepareRun(baseUrl), clock: systemClock, control };
     const outcomes = await uploadAssets(await makeAssets(128), context);
     expect(outcomes.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(crowd.max).toBe(128);
+    expect(held.max).toBe(128);
   });
 
   test('does not rise after a cancellation', async () => {

@@ -52,7 +52,7 @@ export async function startMockedService(options: MockOptions = {}): Promise<Moc
   const exchanges: MockedExchange[] = [];
   const front = await startStub();
   let arrived = 0;
-  front.always(async ({ request: incoming, answer }) => {
+  front.always(async ({ request: incoming, respond }) => {
     arrived += 1;
     const nth = arrived;
     const { method = '', url = '' } = incoming;
@@ -73,7 +73,7 @@ export async function startMockedService(options: MockOptions = {}): Promise<Moc
     });
     const { 'content-type': type, 'sl-violations': violations } = reply.headers;
     exchanges.push({ ...mocked, status: reply.statusCode, violations: violations?.toString() });
-    answer({
+    respond({
       status: reply.statusCode,
       headers: type === undefined ? {} : { 'content-type': String(type) },
       body: Buffer.from(await reply.body.arrayBuffer()),

@@ -144,8 +144,8 @@ test.each([
   ['code=429', 'Rate limited (429)', '2', 2],
   ['code=500', 'Service error', '500', 2],
   ['code=404', 'Service error', '404', 1],
-])('reports %s to a request for an upload URL as %s', async (answer, title, words, requests) => {
-  const service = await startMockedService({ prefer: () => answer });
+])('reports %s to a request for an upload URL as %s', async (preferred, title, words, requests) => {
+  const service = await startMockedService({ prefer: () => preferred });
   const message = expectFailure(
     await deliver(service.baseUrl, { 'max-attempts': '2', assets: 'index.html' }),
     title,
@@ -161,8 +161,8 @@ test.each([
   ['code=429', 'Rate limited (429)', 'failed'],
   ['code=503', 'Service error', 'unknown'],
   ['code=409', 'Service error', 'failed'],
-])('reports %s to an export as %s', async (answer, title, status) => {
-  const service = await startMockedService({ prefer: () => answer });
+])('reports %s to an export as %s', async (preferred, title, status) => {
+  const service = await startMockedService({ prefer: () => preferred });
   const result = await deliver(service.baseUrl, { 'max-attempts': '2', assets: '', variant: 'v-1' });
   expectFailure(result, title);
   expect(result.manifest.exports).toMatchObject([{ variantId: 'v-1', network: 'unity', status }]);
@@ -313,19 +313,19 @@ const REJECTIONS = [
 
 test.each(
   CALLS.flatMap(([name, call, inputs]) =>
-    REJECTIONS.map(([answer, title, times]) => [answer, call, title, name, inputs, times] as const),
+    REJECTIONS.map(([preferred, title, times]) => [preferred, call, title, name, inputs, times] as const),
   ),
-)('reports %s to %s as %s', async (answer, call, title, name, inputs, times) => {
-  const { result, calls } = await run(name, { 'max-attempts': '2', ...inputs }, { prefer: () => answer });
+)('reports %s to %s as %s', async (preferred, call, title, name, inputs, times) => {
+  const { result, calls } = await run(name, { 'max-attempts': '2', ...inputs }, { prefer: () => preferred });
   expectRed(result, title);
   expect(calls).toEqual(Array.from({ length: times }, () => call));
 });
 
-test.each(REJECTIONS)('reports %s to POST /games as %s', async (answer, title) => {
+test.each(REJECTIONS)('reports %s to POST /games as %s', async (preferred, title) => {
   const { result, calls } = await run(
     'games',
     { ...CREATE, 'max-attempts': '1' },
-    { prefer: ({ call }) => (call === 'POST /games' ? answer : undefined) },
+    { prefer: ({ call }) => (call === 'POST /games' ? preferred : undefined) },
   );
   expectRed(result, title);
   expect(result.outputs).toMatchObject({ 'game-id': '', created: 'false' });

@@ -5,7 +5,7 @@ import { Agent, request } from 'current-undici';
 import { expect } from 'vitest';
 import { startStub } from '../doubles/stub-server.ts';
 import { type ActionResult, TOKEN } from '../e2e/run-action.ts';
-import { json, refusal } from '../e2e/stub-service.ts';
+import { errorReply, json } from '../e2e/stub-service.ts';
 
 /** The body of a request for an upload URL (service spec part 4). */
 export interface UploadRequest {
@@ -40,22 +40,22 @@ export async function startSigningService(
   let asked = 0;
   let exports = 0;
   const stub = await startStub(tls);
-  stub.always(async ({ request, answer }) => {
+  stub.always(async ({ request, respond }) => {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
       await readText(request);
-      return answer(refusal(401, 'Unauthorized', 'the token is missing'));
+      return respond(errorReply(401, 'Unauthorized', 'the token is missing'));
     }
     if (request.url?.endsWith('/export')) {
       await readText(request);
       exports += 1;
-      return answer(json({ queued: true }));
+      return respond(json({ queued: true }));
     }
     asked += 1;
     const nth = asked;
     const upload = (await readJson(request)) as UploadRequest;
     const target = { assetId: `asset-${nth}`, uploadUrl: await sign(upload, nth) };
     given.push({ ...upload, ...target });
-    answer(json(target));
+    respond(json(target));
   });
   return { origin: stub.origin, given, exports: () => exports };
 }

@@ -77,8 +77,8 @@ test('sends another probe at once if the first one did not reach the server', as
 
 test('holds back requests that wait for their slot when another pause begins', async () => {
   const { limiter, clock } = setUp();
-  const refused = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
-  for (const permit of refused) limiter.throttled(permit, { backoffMs: 200 });
+  const throttled = [await limiter.acquire(NEVER), await limiter.acquire(NEVER)];
+  for (const permit of throttled) limiter.throttled(permit, { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
   const slots = [limiter.acquire(NEVER), limiter.acquire(NEVER)];
   await settled();
@@ -86,9 +86,9 @@ test('holds back requests that wait for their slot when another pause begins', a
   const [first] = slots;
   if (first === undefined) throw new Error('none');
   limiter.throttled(await clock.run(first), RETRY_AFTER);
-  const refusedAtMs = clock.monotonicMs();
+  const throttledAtMs = clock.monotonicMs();
   await clock.run(Promise.all(slots));
-  expect(clock.monotonicMs()).toBe(refusedAtMs + 7_000);
+  expect(clock.monotonicMs()).toBe(throttledAtMs + 7_000);
 });
 
 test('lets one request sleep without holding back others', async () => {

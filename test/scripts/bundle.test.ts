@@ -53,7 +53,7 @@ test('licenses.txt lists every package of every part with its version and text, 
     ),
     ...installed(
       'unused',
-      { 'index.js': `export const unused = 'nobody asks for this';` },
+      { 'index.js': `export const unused = 'no module imports this';` },
       { sideEffects: false },
     ),
     ...installed('@scope/late', {

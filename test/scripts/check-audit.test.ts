@@ -29,9 +29,9 @@ async function auditAt(registry: string): Promise<[code: unknown, printed: strin
 
 async function auditAnswered(reply: StubReply): Promise<[code: unknown, printed: string]> {
   const registry = await startStub();
-  registry.always(async ({ request, receive, answer }) => {
+  registry.always(async ({ request, receive, respond }) => {
     await receive();
-    answer(request.method === 'POST' ? reply : { status: 404, body: '{}' });
+    respond(request.method === 'POST' ? reply : { status: 404, body: '{}' });
   });
   return auditAt(`${registry.origin}/`);
 }

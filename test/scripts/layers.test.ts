@@ -6,8 +6,8 @@ import {
   diagramArrows,
   findViolations,
   importsOf,
+  layerArrows,
   readSources,
-  roomArrows,
   SOURCE_FOLDER,
 } from '../../scripts/layers.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -46,9 +46,9 @@ describe('the real sources', () => {
 });
 
 describe('an arrow', () => {
-  const ROOMS = ['action', 'pipeline', 'api', 'retry', 'support'];
-  const pairs = ROOMS.flatMap((upper, index) =>
-    ROOMS.slice(index + 1).map((lower) => [upper, lower] as const),
+  const LAYERS = ['action', 'pipeline', 'api', 'retry', 'support'];
+  const pairs = LAYERS.flatMap((upper, index) =>
+    LAYERS.slice(index + 1).map((lower) => [upper, lower] as const),
   );
 
   test.each(pairs)('may point down: from %s to %s', (upper, lower) => {
@@ -61,21 +61,21 @@ describe('an arrow', () => {
     ]);
   });
 
-  test.each(ROOMS)('may stay in the room: %s', (room) => {
-    expect(violationsOf(`${room}/a.ts`, `${room}/deep/b.ts`)).toEqual([]);
-    expect(violationsOf(`${room}/deep/a.ts`, `${room}/b.ts`)).toEqual([]);
+  test.each(LAYERS)('may stay in the layer: %s', (layer) => {
+    expect(violationsOf(`${layer}/a.ts`, `${layer}/deep/b.ts`)).toEqual([]);
+    expect(violationsOf(`${layer}/deep/a.ts`, `${layer}/b.ts`)).toEqual([]);
   });
 
-  test.each([...ROOMS, 'emulator'])('may lead from an entry to %s, and never back', (room) => {
-    expect(violationsOf('main.ts', `${room}/a.ts`)).toEqual([]);
-    expect(violationsOf(`${room}/a.ts`, 'main.ts')).toEqual([`${room}/a.ts must not import main.ts`]);
+  test.each([...LAYERS, 'emulator'])('may lead from an entry to %s, and never back', (layer) => {
+    expect(violationsOf('main.ts', `${layer}/a.ts`)).toEqual([]);
+    expect(violationsOf(`${layer}/a.ts`, 'main.ts')).toEqual([`${layer}/a.ts must not import main.ts`]);
   });
 
   test('must not lead from entry to entry', () => {
     expect(violationsOf('main.ts', 'games.ts')).toHaveLength(1);
   });
 
-  test('must not lead from or to an unknown room', () => {
+  test('must not lead from or to an unknown layer', () => {
     expect(violationsOf('utils/a.ts', 'support/b.ts')).toHaveLength(1);
     expect(violationsOf('action/a.ts', 'utils/b.ts')).toHaveLength(1);
   });
@@ -123,30 +123,30 @@ describe('the emulator', () => {
     }
   });
 
-  test.each(['action', 'pipeline', 'api', 'retry', 'support'])('is not imported by %s', (room) => {
-    expect(violationsOf(`${room}/a.ts`, 'emulator/b.ts')).toHaveLength(1);
+  test.each(['action', 'pipeline', 'api', 'retry', 'support'])('is not imported by %s', (layer) => {
+    expect(violationsOf(`${layer}/a.ts`, 'emulator/b.ts')).toHaveLength(1);
   });
 });
 
 describe('the emulator as a step', () => {
   test('may import the emulator and the action, and all below', () => {
-    for (const room of ['emulator', 'action', 'pipeline', 'api', 'retry', 'support'])
-      expect(violationsOf('emulator-step/a.ts', `${room}/b.ts`)).toEqual([]);
+    for (const layer of ['emulator', 'action', 'pipeline', 'api', 'retry', 'support'])
+      expect(violationsOf('emulator-step/a.ts', `${layer}/b.ts`)).toEqual([]);
   });
 
   test('is imported only by entries', () => {
     expect(violationsOf('main.ts', 'emulator-step/a.ts')).toEqual([]);
-    for (const room of ['emulator', 'action', 'pipeline', 'support'])
-      expect(violationsOf(`${room}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
+    for (const layer of ['emulator', 'action', 'pipeline', 'support'])
+      expect(violationsOf(`${layer}/a.ts`, 'emulator-step/b.ts')).toHaveLength(1);
   });
 });
 
-describe('a package with a home', () => {
+describe('a package that only some modules may import', () => {
   test.each([
     ['@actions/artifact', 'action/run-origin.ts'],
     ['@actions/http-client', 'api/http/agents.ts'],
-  ])('is imported there: %s in %s', (name, home) => {
-    expect(violationsIn({ [home]: `import * as core from '${name}';\n` })).toEqual([]);
+  ])('is imported by them: %s by %s', (name, path) => {
+    expect(violationsIn({ [path]: `import * as core from '${name}';\n` })).toEqual([]);
   });
 
   test.each([
@@ -175,9 +175,11 @@ describe('a package with a home', () => {
 });
 
 describe('the environment', () => {
-  test.each(['pipeline', 'api', 'retry', 'support'])('is not read in %s', (room) => {
+  test.each(['pipeline', 'api', 'retry', 'support'])('is not read in %s', (layer) => {
     const text = "export const x = process.env['HOME'];\n";
-    expect(violationsIn({ [`${room}/a.ts`]: text })).toEqual([`${room}/a.ts must not read the environment`]);
+    expect(violationsIn({ [`${layer}/a.ts`]: text })).toEqual([
+      `${layer}/a.ts must not read the environment`,
+    ]);
   });
 
   test('may be read in the action, the emulator and the entries', () => {
@@ -196,7 +198,7 @@ describe('the environment', () => {
   });
 });
 
-describe('the doors to the runner', () => {
+describe('modules that may write to the runner', () => {
   const IMPORT = "import * as core from '@actions/core';\n";
 
   test.each([
@@ -204,27 +206,27 @@ describe('the doors to the runner', () => {
     ['action/runner/workflow-commands.ts', 'core.setSecret(text);\ncore.saveState(name, text);'],
     ['action/runner/outputs.ts', 'core.setOutput(name, text);'],
     ['action/report/finish-run.ts', 'core.summary.addRaw(text);'],
-  ])('allow each module its own calls: %s', (path, calls) => {
+  ])('may make their own calls: %s', (path, calls) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([]);
   });
 
   test.each([
-    ['action/upload/deliver.ts', 'core.info(text);', 'must not speak to the runner itself'],
-    ['action/upload/deliver.ts', '', 'must not speak to the runner itself'],
+    ['action/upload/deliver.ts', 'core.info(text);', 'must not import @actions/core'],
+    ['action/upload/deliver.ts', '', 'must not import @actions/core'],
     ['action/runner/log.ts', 'core.debug(text);', 'must not call core.debug'],
     ['action/runner/outputs.ts', 'core.warning(text);', 'must not call core.warning'],
     ['action/report/finish-run.ts', 'core.setOutput(text);', 'must not call core.setOutput'],
-  ])('reject other modules and the calls of another door: %s, %s', (path, calls, violation) => {
+  ])('are only these, each with its own calls: %s, %s', (path, calls, violation) => {
     expect(violationsIn({ [path]: `${IMPORT}${calls}\n` })).toEqual([`${path} ${violation}`]);
   });
 
-  test.each(['main.ts', 'pipeline/a.ts', 'api/a.ts', 'emulator/a.ts'])('reject %s', (path) => {
-    expect(violationsIn({ [path]: IMPORT })).toEqual([`${path} must not speak to the runner itself`]);
+  test.each(['main.ts', 'pipeline/a.ts', 'api/a.ts', 'emulator/a.ts'])('do not include %s', (path) => {
+    expect(violationsIn({ [path]: IMPORT })).toEqual([`${path} must not import @actions/core`]);
   });
 
-  test('reject an import under another name', () => {
+  test('must not import it under another name', () => {
     expect(violationsIn({ 'action/runner/log.ts': "import { debug } from '@actions/core';\n" })).toEqual([
-      'action/runner/log.ts must import @actions/core as core, so that its calls can be seen',
+      'action/runner/log.ts must import @actions/core as core, so that this check finds its calls',
     ]);
   });
 
@@ -235,15 +237,15 @@ describe('the doors to the runner', () => {
     'console.log(text);',
     'writeSync(1, text);',
     'pipeline(body, process.stdout);',
-  ])('have no way past them: %s', (text) => {
+  ])('are the only ones that write to stdout or stderr: %s', (text) => {
     for (const path of ['action/runner/log.ts', 'api/a.ts', 'support/a.ts', 'emulator/a.ts'])
       expect(violationsIn({ [path]: `${text}\n` })).toContain(
-        `${path} must not write to the log past action/runner/log.ts`,
+        `${path} must not write to stdout or stderr: use action/runner/log.ts`,
       );
     expect(violationsIn({ 'main.ts': `${text}\n` })).toEqual([]);
   });
 
-  test('do not forbid listeners on stdout', () => {
+  test('are not needed for a listener on stdout', () => {
     expect(violationsIn({ 'action/a.ts': "process.stdout.on('error', ignore);\n" })).toEqual([]);
   });
 });
@@ -314,8 +316,8 @@ describe('the diagram', () => {
     { path: 'api/c.ts', text: '' },
   ];
 
-  test('has one arrow per pair of rooms', () => {
-    expect(roomArrows(sources)).toEqual(['action --> api', 'entries --> action']);
+  test('has one arrow per pair of layers', () => {
+    expect(layerArrows(sources)).toEqual(['action --> api', 'entries --> action']);
   });
 
   test('is read from a Markdown page, sorted', () => {

@@ -70,7 +70,7 @@ try {
   const { length } = profiles;
   print(
     failed.length === 0
-      ? `${length} of ${length} runs: the emulator keeps to api/openapi.yaml`
+      ? `${length} of ${length} runs: the emulator conforms to api/openapi.yaml`
       : `${length - failed.length} of ${length} runs passed. FAILED: ${failed.join(', ')} (seed ${seed})`,
   );
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -79,7 +79,7 @@
     audio: null,
     clips: {},
 
-    /** Browsers allow sound only from a user gesture on, hence the call from the first tap. */
+    /** Called by the first tap: browsers allow sound only after a user gesture. */
     unlock() {
       if (this.audio) {
         if (this.audio.state === 'suspended') this.audio.resume();

@@ -180,8 +180,8 @@ export async function withTimeout<T>(
     timeout.reject(new GitHubTimeoutError(message));
     controller.abort();
   };
-  const onCancelled = (): void => stop('The run was cancelled before GitHub answered.');
-  const timer = setTimeout(() => stop(`GitHub did not answer within ${formatDuration(limitMs)}.`), limitMs);
+  const onCancelled = (): void => stop('The run was cancelled before GitHub responded.');
+  const timer = setTimeout(() => stop(`GitHub did not respond within ${formatDuration(limitMs)}.`), limitMs);
   cancellation.addEventListener('abort', onCancelled);
   try {
     if (cancellation.aborted) onCancelled();

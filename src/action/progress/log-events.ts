@@ -10,7 +10,7 @@ import { UploadMeter } from './upload-meter.ts';
 /** Up to this many files or exports get a line each. If there are more, only failed ones do. */
 const MAX_LISTED_ITEMS = 50;
 
-/** Maximum lines about failures and expired addresses. Later ones are only counted; the manifest lists all failures. */
+/** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
 
 export interface LoggedEvents extends PipelineEvents {
@@ -73,8 +73,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       if (outcome.status === 'failed') logProblem(describeUpload(outcome));
       else if (listsAll) progress.log(describeUpload(outcome));
     },
-    uploadUrlRenewed: ({ path }) =>
-      logProblem(`  ${path}: the upload address had expired, asking for a new one`),
+    uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
     uploadsFinished: (outcomes) => {
       progress.endPhase();
       const uploaded = outcomes.filter(({ status }) => status === 'uploaded');

@@ -31,7 +31,7 @@ const VALUE_OPTIONS = new Map<string, ValueOption>(
     },
     organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
     'rate-limit': {
-      allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+      allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
       parse: (text) => {
         const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
         return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };

@@ -36,7 +36,7 @@ export function limitRate(settings: RateLimitSettings): MiddlewareHandler<Emulat
     if (!bucket.tryRemoveTokens(1)) {
       // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
       const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
-      throw new ApiError(429, `More than ${rateLimit} requests a second; try again after a delay`, headers);
+      throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
     }
     await next();
   };

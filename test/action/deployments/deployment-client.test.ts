@@ -23,7 +23,7 @@ test('work that settles in time passes on its value or its error', async () => {
 test('work that takes too long is aborted, even if it ignores its signal', async () => {
   const { signals, work } = endless();
   const late = withTimeout(1, NEVER, work);
-  await expect(late).rejects.toThrow(new GitHubTimeoutError('GitHub did not answer within 1 ms.'));
+  await expect(late).rejects.toThrow(new GitHubTimeoutError('GitHub did not respond within 1 ms.'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
@@ -32,7 +32,7 @@ test('a cancellation aborts the work at once', async () => {
   const until = new AbortController();
   const ended = withTimeout(LONG_MS, until.signal, work);
   until.abort();
-  await expect(ended).rejects.toThrow('The run was cancelled before GitHub answered.');
+  await expect(ended).rejects.toThrow('The run was cancelled before GitHub responded.');
   await expect(withTimeout(LONG_MS, until.signal, work)).rejects.toBeInstanceOf(GitHubTimeoutError);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

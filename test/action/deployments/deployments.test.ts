@@ -112,12 +112,12 @@ describe('an error', () => {
   const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));
 
   test('is reported as one warning per cause', async () => {
-    const answers = [
+    const replies = [
       json({ message: 'One' }, 422),
       json({ message: 'Two' }, 500),
       json({ message: 'Three' }, 422),
     ];
-    const { warnings } = await record(THREE, { github: { create: (nth) => answers[nth - 1] } });
+    const { warnings } = await record(THREE, { github: { create: (nth) => replies[nth - 1] } });
     expect(warnings).toHaveLength(2);
     expect(warnings[0]).toMatch(/^2 exports without a complete deployment: v to a, v to c\n.*One\n/);
     expect(warnings[1]).toMatch(/^1 export without a complete deployment: v to b\n.*Two\n/);

@@ -70,10 +70,10 @@ test.each([
 });
 
 test('a timeout stops new deployments', () => {
-  const explained = explainDeploymentError(new GitHubTimeoutError('GitHub did not answer.'), secrets);
+  const explained = explainDeploymentError(new GitHubTimeoutError('GitHub did not respond.'), secrets);
   expect(explained).toMatchObject({
     cause: 'network',
-    what: 'GitHub did not answer.',
+    what: 'GitHub did not respond.',
     stops: 'new deployments',
   });
 });

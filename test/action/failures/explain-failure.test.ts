@@ -134,7 +134,7 @@ test.each([new ServiceError(EXPORT, 500, 'no'), network('broken'), network('time
 );
 
 describe('a storage error', () => {
-  const REFUSALS: readonly { status: number; code?: string; message?: string }[] = [
+  const REJECTIONS: readonly { status: number; code?: string; message?: string }[] = [
     { status: 403, code: 'SignatureDoesNotMatch', message: 'The signature does not match' },
     { status: 403, code: 'AccessDenied', message: 'Request has expired' },
     { status: 403, code: 'AccessDenied' },
@@ -149,15 +149,15 @@ describe('a storage error', () => {
     { status: 503, code: 'SlowDown' },
   ];
 
-  test.each(REFUSALS)(
+  test.each(REJECTIONS)(
     'has its own code and message, and never mentions the token: %j',
-    ({ status, ...refusal }) => {
-      const error = new StorageRefusedError(STORAGE, status, refusal);
+    ({ status, ...storageError }) => {
+      const error = new StorageRefusedError(STORAGE, status, storageError);
       const explanation = explain(error);
       expect(explanation).toMatchObject({ title: 'Storage refused the upload' });
       expect(explanation?.what).toContain(String(status));
-      expect(explanation?.what).toContain(refusal.code ?? '');
-      expect(explanation?.what).toContain(refusal.message?.replace(/\.$/, '') ?? '');
+      expect(explanation?.what).toContain(storageError.code ?? '');
+      expect(explanation?.what).toContain(storageError.message?.replace(/\.$/, '') ?? '');
       expect(explanation?.advice).not.toBe('');
       for (const because of ['permanent', 'attempts-exhausted', 'wait-too-long'] as const) {
         expect(explainAsText(error, { because, attempts: 3, retryAfterMs: 1_000_000 })).not.toMatch(/token/i);
@@ -177,8 +177,8 @@ describe('a storage error', () => {
     [500, {}, /[Rr]un again/],
     [503, { code: 'SlowDown' }, /[Rr]un again/],
     [403, { code: 'AccessDenied', message: 'Request has expired' }, /expired.*clock/],
-  ] as const)('with status %i and %j says what to check', (status, refusal, advice) => {
-    expect(explain(new StorageRefusedError(STORAGE, status, refusal))?.advice).toMatch(advice);
+  ] as const)('with status %i and %j says what to check', (status, storageError, advice) => {
+    expect(explain(new StorageRefusedError(STORAGE, status, storageError))?.advice).toMatch(advice);
   });
 
   test('has one cause per status and code, not per address', () => {

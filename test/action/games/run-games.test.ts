@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import { hangUp, json, startGamesService } from '../../pipeline/games/games-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
-import { type RunHere, runHere, standStill } from '../run-here.ts';
+import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
 
@@ -140,7 +140,7 @@ describe('a run that crashes', () => {
     const known = new Set(process.listeners('beforeExit'));
     const { baseUrl } = await startGamesService({
       create: () => ({ status: 204 }),
-      list: (nth) => (nth > 1 ? () => standStill(known) : undefined),
+      list: (nth) => (nth > 1 ? () => emitBeforeExit(known) : undefined),
     });
     const { outputs, annotations } = await run(baseUrl, CREATE);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);

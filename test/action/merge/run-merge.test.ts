@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../doubles/environment.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
 import { breakingEnv, readDeclared } from '../input-env.ts';
-import { type RunHere, runHere, standStill } from '../run-here.ts';
+import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 
 const PARTS = [['a', 'b'], ['c']];
 
@@ -137,7 +137,7 @@ describe('a run that crashes', () => {
     const service = await startStubService({
       triggerExport: (nth) => {
         if (nth === 1) return json({});
-        standStill(known);
+        emitBeforeExit(known);
         return undefined;
       },
     });

@@ -65,7 +65,7 @@ describe('the log of uploads', () => {
       '  ✓ a.png (1.5 KiB, image/png) is id of a.png',
       '  ✗ b.png: PUT https://storage/key answered 400: Code',
       '  - c.png: not attempted',
-      '  d.png: the upload address had expired, asking for a new one',
+      '  d.png: the upload URL has expired, requesting a new one',
       '::endgroup::',
       '1 of 3 files uploaded (1.5 KiB)',
     ]);

@@ -13,7 +13,7 @@ import { captureStdout } from '../run-here.ts';
 
 const EXPORTS = [{ variantId: 'v1', network: 'net' }];
 
-function aRun(): Parameters<typeof uploadAndExport>[2] {
+function newContext(): Parameters<typeof uploadAndExport>[2] {
   return {
     env: {},
     log: new Log(),
@@ -39,7 +39,7 @@ describe('a plan', () => {
     const emulator = await runEmulator({ tokens: [{ name: 't0ken' }], organization: 'org-7' });
     const inputs = inputsFor(`${emulator.baseUrl}/`, { token: 't0ken', organization: 'org-7' });
     const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await uploadAndExport(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, newContext());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
     expect(report.exports).toMatchObject([{ status: 'triggered' }]);
     expect(emulator.storedAssets().every(({ organizationId }) => organizationId === 'org-7')).toBe(true);
@@ -52,7 +52,7 @@ describe('a plan', () => {
     const stdout = captureStdout();
     const emulator = await runEmulator();
     const plan = { assets: await makeAssets(2), exports: EXPORTS };
-    await uploadAndExport(plan, inputsFor(emulator.baseUrl), aRun());
+    await uploadAndExport(plan, inputsFor(emulator.baseUrl), newContext());
     expect(stdout.lines[0]).toMatch(/^::group::Upload 2 files/);
     expect(stdout.text).toContain('2 of 2 files uploaded');
     expect(stdout.text).toContain('✓ v1 → net');
@@ -63,7 +63,7 @@ describe('a plan', () => {
     const { baseUrl, requests } = await startStubService();
     const inputs = { ...inputsFor(baseUrl), allowHttp: false };
     const plan = { assets: await makeAssets(1), exports: [] };
-    const report = await uploadAndExport(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, newContext());
     expect(report.uploads.map(({ status }) => status)).toEqual(['failed']);
     expect(requests('put')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a plan', () => {
     captureStdout();
     const { baseUrl, stub } = await startStubService();
     const plan = { assets: await makeAssets(5), exports: EXPORTS };
-    await uploadAndExport(plan, inputsFor(baseUrl), aRun());
+    await uploadAndExport(plan, inputsFor(baseUrl), newContext());
     await expect.poll(() => stub.open).toBe(0);
   });
 });
@@ -91,7 +91,7 @@ describe('the token', () => {
     });
     const plan = { assets: [], exports: [...EXPORTS, { variantId: 'v2', network: 'net' }] };
     const inputs = inputsFor(baseUrl, { token });
-    const report = await uploadAndExport(plan, inputs, aRun());
+    const report = await uploadAndExport(plan, inputs, newContext());
     expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'failed']);
     const [triggered, failed] = report.exports;
     const response = triggered?.status === 'triggered' ? triggered.response : undefined;
@@ -108,35 +108,35 @@ describe('the token', () => {
 describe('the concurrency `auto`', () => {
   test('reaches 128 while the service does not respond', async () => {
     captureStdout();
-    const crowd = gatherRequests(128);
-    const { baseUrl } = await startStubService({ put: () => crowd.join });
+    const held = gatherRequests(128);
+    const { baseUrl } = await startStubService({ put: () => held.join });
     const plan = { assets: await makeAssets(256), exports: [] };
-    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(crowd.max).toBe(128);
+    expect(held.max).toBe(128);
   });
 
   test('falls to 8 after a rate limit, and stays there', async () => {
     captureStdout();
     const addresses: number[] = [];
-    const crowd = gatherRequests(8, () => addresses.push(requests('uploadUrl').length));
+    const held = gatherRequests(8, () => addresses.push(requests('uploadUrl').length));
     const { baseUrl, requests } = await startStubService({
-      put: (count) => (count === 1 ? { status: 503 } : count > 33 ? crowd.join : undefined),
+      put: (count) => (count === 1 ? { status: 503 } : count > 33 ? held.join : undefined),
     });
     const plan = { assets: await makeAssets(64), exports: [] };
-    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
+    const report = await uploadAndExport(plan, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
     expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    // More than 8 workers would have asked for more addresses than 8 are used.
+    // More than 8 workers would have requested more upload URLs while 8 are in use.
     expect(addresses).toEqual([40, 48, 56, 64]);
   });
 
   test('triggers exports 16 at a time', async () => {
     captureStdout();
-    const crowd = gatherRequests(16);
-    const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? crowd.join : undefined) });
+    const held = gatherRequests(16);
+    const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? held.join : undefined) });
     const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    await uploadAndExport({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), aRun());
-    expect(crowd.max).toBe(16);
+    await uploadAndExport({ assets: [], exports }, inputsFor(baseUrl, { concurrency: 'auto' }), newContext());
+    expect(held.max).toBe(16);
   });
 });
 

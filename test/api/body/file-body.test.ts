@@ -275,16 +275,16 @@ const NEVER = new AbortController().signal;
 const SERVERS: [string, (exchange: StubExchange) => Promise<void>][] = [
   [
     'responds after it has read all',
-    async ({ receive, answer }) => {
+    async ({ receive, respond }) => {
       await receive();
-      answer({ status: 200 });
+      respond({ status: 200 });
     },
   ],
   [
     'responds before it has read all',
-    async ({ receive, answer }) => {
+    async ({ receive, respond }) => {
       const received = receive();
-      answer({ status: 200 });
+      respond({ status: 200 });
       await received;
     },
   ],

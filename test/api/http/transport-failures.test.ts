@@ -109,7 +109,7 @@ describe('the reason is unreachable', () => {
 describe('the reason is broken', () => {
   test.each([
     'closeBeforeAnswer',
-    'resetBeforeAnswer',
+    'resetBeforeResponse',
     'closeInsideBody',
     'resetInsideBody',
     'closeInsideChunks',
@@ -123,7 +123,7 @@ describe('the reason is broken', () => {
   });
 
   test('if the server resets a kept-alive connection', async () => {
-    const stub = (await startStub()).next({ status: 200 }, misbehave.resetBeforeAnswer);
+    const stub = (await startStub()).next({ status: 200 }, misbehave.resetBeforeResponse);
     const transport = openTransport();
     await transport.send(request(stub.url('/')));
     const error = await failureOf(transport.send(request(stub.url('/'))));
@@ -248,9 +248,9 @@ describe('a cancellation', () => {
     const stub = await startStub();
     const controller = new AbortController();
     const { promise: go, resolve } = Promise.withResolvers<void>();
-    stub.always(async ({ answer }) => {
+    stub.always(async ({ respond }) => {
       await go;
-      answer({ status: 200 });
+      respond({ status: 200 });
     });
     const transport = openTransport();
     const failed = failureOf(transport.send(request(stub.url('/'), { signal: controller.signal })));
@@ -264,9 +264,9 @@ describe('a cancellation', () => {
 
   test('after the response does not affect the next request on the connection', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
-    const stub = (await startStub()).next({ status: 200 }, async ({ answer }) => {
+    const stub = (await startStub()).next({ status: 200 }, async ({ respond }) => {
       await go;
-      answer({ status: 200, body: 'fine' });
+      respond({ status: 200, body: 'fine' });
     });
     const transport = openTransport();
     const controller = new AbortController();
@@ -314,10 +314,10 @@ describe('a body that cannot be read', () => {
   test('halfway fails with its own error, and the server never receives a complete request', async () => {
     const error = new AssetFileError('The file changed while it was being uploaded');
     const { promise: ended, resolve } = Promise.withResolvers<string>();
-    const stub = (await startStub()).next(({ receive, answer }) =>
+    const stub = (await startStub()).next(({ receive, respond }) =>
       receive().then(
         () => {
-          answer({ status: 200 });
+          respond({ status: 200 });
           resolve('whole');
         },
         () => resolve('cut'),
@@ -356,7 +356,7 @@ describe('TLS', () => {
     expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
   });
 
-  test.each(['resetBeforeAnswer', 'resetInsideBody'] as const)(
+  test.each(['resetBeforeResponse', 'resetInsideBody'] as const)(
     'reports %s as broken if the certificate is trusted',
     async (manner) => {
       trustFixture();
@@ -369,7 +369,7 @@ describe('TLS', () => {
 
   test('reports the reset of a kept-alive connection as broken, not unreachable', async () => {
     trustFixture();
-    const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeAnswer);
+    const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeResponse);
     const transport = openTransport();
     await transport.send(request(stub.url('/')));
     expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
@@ -382,7 +382,7 @@ describe('TLS', () => {
     onTestFinished(() => {
       vi.restoreAllMocks();
     });
-    const stub = (await startStub(SELF_SIGNED)).next(misbehave.resetBeforeAnswer);
+    const stub = (await startStub(SELF_SIGNED)).next(misbehave.resetBeforeResponse);
     expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
   });
 });
@@ -413,8 +413,8 @@ describe('a proxy', () => {
     const stub = (await startStub()).next({ status: 200 });
     const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
     vi.stubEnv('http_proxy', proxy.address);
-    const answer = await openTransport().send(request(new URL('http://service.invalid/v1/games')));
-    expect(answer.status).toBe(200);
+    const response = await openTransport().send(request(new URL('http://service.invalid/v1/games')));
+    expect(response.status).toBe(200);
     expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
     expect(stub.only.headers['host']).toBe('service.invalid');
   });
@@ -438,7 +438,7 @@ describe('a proxy', () => {
   );
 
   test('is not used for hosts in no_proxy or for loopback', async () => {
-    const proxy = await startStubProxy({ refuseWith: 500 });
+    const proxy = await startStubProxy({ rejectWith: 500 });
     const stub = (await startStub()).next({ status: 200 });
     vi.stubEnv('http_proxy', proxy.address);
     vi.stubEnv('https_proxy', proxy.address);
@@ -450,14 +450,14 @@ describe('a proxy', () => {
   });
 
   test('that rejects the tunnel makes the host unreachable', async () => {
-    await startProxy({ refuseWith: 407 });
+    await startProxy({ rejectWith: 407 });
     const error = await failedRequest(TARGET);
     expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
     expect(error.message).toContain('407');
   });
 
   test('that rejects the tunnel leaves no timer, which would keep the step running', async () => {
-    await startProxy({ refuseWith: 407 });
+    await startProxy({ rejectWith: 407 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();

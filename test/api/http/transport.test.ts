@@ -188,9 +188,9 @@ describe('a response', () => {
   });
 
   test('after an early hint is returned', async () => {
-    const stub = (await startStub()).next(({ response, answer }) => {
+    const stub = (await startStub()).next(({ response, respond }) => {
       response.writeEarlyHints({ link: '</a.css>; rel=preload' });
-      answer({ status: 200, body: 'final' });
+      respond({ status: 200, body: 'final' });
     });
     const response = await openTransport().send(request(stub.url('/')));
     expect(response).toMatchObject({ status: 200, body: Buffer.from('final') });
@@ -236,12 +236,12 @@ describe('a response before the whole body was sent', () => {
   const LARGE = { count: 64, bytes: 256 * 1024 };
   const rejection = { status: 403, body: 'expired' };
   const rejections: [string, (exchange: StubExchange) => unknown][] = [
-    ['stops reading', ({ answer }) => answer(rejection)],
+    ['stops reading', ({ respond }) => respond(rejection)],
     [
       'continues reading',
-      ({ answer, receive }) => {
+      ({ respond, receive }) => {
         const received = receive().catch(() => undefined);
-        answer(rejection);
+        respond(rejection);
         return received;
       },
     ],
@@ -255,7 +255,7 @@ describe('a response before the whole body was sent', () => {
   });
 
   test('is returned for a body in one buffer as well', async () => {
-    const stub = (await startStub()).next(({ answer }) => answer(rejection));
+    const stub = (await startStub()).next(({ respond }) => respond(rejection));
     const body = Buffer.alloc(LARGE.count * LARGE.bytes);
     const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
     expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
@@ -263,8 +263,8 @@ describe('a response before the whole body was sent', () => {
 
   test('is returned or a broken connection is reported if the server closes the connection', async () => {
     // The system drops an unread response when a reset arrives, and either may come first.
-    const stub = (await startStub()).next(({ answer }) =>
-      answer({ ...rejection, headers: { connection: 'close' } }),
+    const stub = (await startStub()).next(({ respond }) =>
+      respond({ ...rejection, headers: { connection: 'close' } }),
     );
     const body = blocks(LARGE.count, LARGE.bytes);
     const seen = await openTransport()
@@ -277,7 +277,7 @@ describe('a response before the whole body was sent', () => {
   });
 
   test('ends the upload: the file is closed and the connection is not reused', async () => {
-    const stub = (await startStub()).next(({ answer }) => answer({ status: 403 }), { status: 200 });
+    const stub = (await startStub()).next(({ respond }) => respond({ status: 403 }), { status: 200 });
     const transport = openTransport();
     const body = blocks(LARGE.count, LARGE.bytes);
     await transport.send(request(stub.url('/'), { method: 'PUT', body }));
@@ -314,14 +314,14 @@ describe('connections', () => {
   });
 
   test('serve many requests at once', async () => {
-    const stub = (await startStub()).always(async ({ answer, request: { url } }) => {
+    const stub = (await startStub()).always(async ({ respond, request: { url } }) => {
       await stub.arrived(40);
-      answer({ status: 200, body: url ?? '' });
+      respond({ status: 200, body: url ?? '' });
     });
     const transport = openTransport();
     const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
-    const answers = await Promise.all(paths.map((path) => transport.send(request(stub.url(path)))));
-    expect(answers.map(({ body }) => body.toString())).toEqual(paths);
+    const responses = await Promise.all(paths.map((path) => transport.send(request(stub.url(path)))));
+    expect(responses.map(({ body }) => body.toString())).toEqual(paths);
   });
 
   test('that are reused collect no listeners', async () => {
@@ -359,9 +359,9 @@ describe('connections', () => {
   test('are all closed by close()', async () => {
     const stub = (await startStub()).always({ status: 200 });
     const closed: Promise<unknown>[] = [];
-    stub.always(({ socket, answer }) => {
+    stub.always(({ socket, respond }) => {
       closed.push(new Promise((resolve) => socket.once('close', resolve)));
-      answer({ status: 200 });
+      respond({ status: 200 });
     });
     const transport = openTransport();
     await Promise.all([1, 2, 3].map(() => transport.send(request(stub.url('/')))));
@@ -401,14 +401,14 @@ describe('progress within the idle timeout prevents a timeout', () => {
   });
 
   test('of a server that reads slowly', async () => {
-    const stub = (await startStub()).next(async ({ request: incoming, answer }) => {
+    const stub = (await startStub()).next(async ({ request: incoming, respond }) => {
       let taken = 0;
       for await (const chunk of incoming) {
         if (Math.floor((taken + chunk.length) / (2 * MIB)) > Math.floor(taken / (2 * MIB)))
           await delay(STEP_MS);
         taken += chunk.length;
       }
-      answer({ status: 200, body: String(taken) });
+      respond({ status: 200, body: String(taken) });
     });
     const body = blocks(2 * STEPS, MIB);
     const startedMs = performance.now();

@@ -66,7 +66,7 @@ describe('parseArguments', () => {
     Object.entries({
       port: ['a whole number from 0 (any free port) to 65535', ['x', '', '-1', '65536', '80.5', '1e3', ' 1']],
       'rate-limit': [
-        'a number of requests a second from 0.001 to 1000000',
+        'a number of requests per second from 0.001 to 1000000',
         ['0', '0.0009', '-1', 'x', '', '1000001', '.5', 'Infinity'],
       ],
       'retry-after': ['none, seconds or date', ['never']],

@@ -13,7 +13,7 @@ function triggerExport(emulator: Emulator, variantId = 'v-1'): ReturnType<typeof
   return callApi(emulator, 'POST', '/export', { body: { variantId, network: 'unity' } });
 }
 
-/** Puts a file so often to an emulator whose every request meets a fault. */
+/** Sends this number of PUTs of a file to an emulator that injects a fault into every request. */
 async function putOften(
   times: number,
   name: FaultName,
@@ -158,7 +158,7 @@ describe('faults', () => {
 
 const KIB = 1024;
 
-/** The requests on which many come, with the moments at which a fault can meet them. */
+/** Kinds of requests: how to send many of them, and when a fault can happen. */
 const SIDES = [
   ['an export', manyExports, ['after', 'before']],
   ['a small upload', (name: FaultName) => manyUploads(name, { bytes: 10 }), ['after', 'before', 'during']],
@@ -169,7 +169,7 @@ const SIDES = [
   ],
 ] as const;
 
-/** Waits until every request has arrived and what was to be done is done. */
+/** Waits until every request has arrived and all work before the faults is done. */
 async function arrived(many: ManyRequests): Promise<void> {
   await eventually(() => {
     const after = many.entries().filter((entry) => entry?.fault?.when === 'after');

@@ -44,7 +44,7 @@ describe('the rate limit', () => {
     expect(body).toEqual({
       statusCode: 429,
       error: 'Too Many Requests',
-      message: 'More than 0.001 requests a second; try again after a delay',
+      message: 'More than 0.001 requests per second; try again after a delay',
     });
   });
 

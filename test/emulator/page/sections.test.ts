@@ -65,7 +65,7 @@ describe('the last requests', () => {
       expect(status).toBe(path.includes('none') ? 404 : 200);
     }
     expect(emulator.journal.entries).toEqual([]);
-    // They are still on for the service.
+    // They still apply to the service.
     const waiting = requestUpload(emulator).catch(() => 'ended');
     await expect.poll(() => emulator.journal.entries.length).toBe(1);
     await emulator.close();

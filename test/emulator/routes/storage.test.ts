@@ -37,7 +37,7 @@ function flipLastDigit(url: string): string {
   return url.slice(0, -1) + (url.endsWith('0') ? '1' : '0');
 }
 
-describe('an upload address', () => {
+describe('an upload URL', () => {
   test.each<[string, (url: string) => string, headers?: Record<string, string> | undefined]>([
     ...['image/pn', 'image/pnh', 'Image/png', 'image/png;', 'image/png; charset=utf-8'].map(
       (type): [string, (url: string) => string, Record<string, string>] => [
@@ -171,7 +171,7 @@ describe('a PUT to the storage', () => {
     expect(status).toBe(200);
     expect(body).toBe('');
     expect(headers['content-length']).toBe('0');
-    // A new one each time: it says nothing of the bytes.
+    // Each response has a new one, which does not depend on the bytes.
     expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
   });
 

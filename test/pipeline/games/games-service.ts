@@ -137,7 +137,7 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
     await exchange.receive();
     const script = received === undefined ? { status: 500 } : respondTo(received);
     if (typeof script === 'function') await script(exchange);
-    else exchange.answer(script);
+    else exchange.respond(script);
   });
   return {
     stub,

@@ -48,12 +48,19 @@ test('the notes are the same if lines end as on Windows', () => {
 test.each([
   ['1.2.4', CHANGELOG, 'CHANGELOG.md has no section for 1.2.4: put `## [1.2.4] - YYYY-MM-DD` below'],
   ['1.2', CHANGELOG, 'CHANGELOG.md has no section for 1.2:'],
-  ['1.0.0', '## [1.0.0] - soon\n\n- All.\n', 'CHANGELOG.md says no date for 1.0.0'],
-  ['1.0.0', '## [1.0.0] - 2026-01-01\n\n## [0.9.0] - 2025-01-01\n', 'CHANGELOG.md says nothing about 1.0.0'],
+  ['1.0.0', '## [1.0.0] - soon\n\n- All.\n', 'CHANGELOG.md has no date for 1.0.0'],
+  [
+    '1.0.0',
+    '## [1.0.0] - 2026-01-01\n\n## [0.9.0] - 2025-01-01\n',
+    'CHANGELOG.md lists no changes for 1.0.0',
+  ],
   ['1.0.0', '## [1.0.0] - 2026-01-01\n\n- A.\n\n## [1.0.0] - 2026-01-02\n', 'CHANGELOG.md has 2 sections'],
-])('a version that cannot be told is refused with what to do: %s', (version, changelog, sentence) => {
-  expect(() => cutReleaseNotes(changelog, version)).toThrow(sentence);
-});
+])(
+  'a version without exactly one complete section is rejected with advice: %s',
+  (version, changelog, sentence) => {
+    expect(() => cutReleaseNotes(changelog, version)).toThrow(sentence);
+  },
+);
 
 describe('the real changelog', () => {
   const real = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { moveMajorTag } from '../../../scripts/release/move-major-tag.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
-const NOBODY = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.com', '-c', 'tag.gpgSign=false'];
+const IDENTITY = ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-c', 'tag.gpgSign=false'];
 
 function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', [...NOBODY, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  return execFileSync('git', [...IDENTITY, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
 /** A repository to push to, and a copy of it with one commit for each of these tags; a tag after `=` is at the same commit. */
