@@ -30912,7 +30912,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` most likely stands for; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
@@ -33053,7 +33053,10 @@ class AdaptiveRate {
         this.#accepted += 1;
     }
     /** Counts an accepted request that was sent since the last pause. */
-    count() {
+    count(nowMs) {
+        // The server's first period begins with the first request that arrives, and connections take time before that.
+        if (this.#pauses === 0 && this.#acceptedInCycle === 0)
+            this.#cycleStartMs = nowMs;
         this.#accepted += 1;
         this.#acceptedInCycle += 1;
     }
@@ -33148,6 +33151,8 @@ const MAX_SLOT_DELAY_MS = 250;
  * throttle most of them.
  */
 const ACCEPTED_PER_THROTTLED = 3;
+/** After this many steady cycles the next shorter common period is tried. That costs one more throttled request. */
+const CYCLES_PER_SHORTER_PERIOD = 3;
 /** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 /**
@@ -33168,6 +33173,8 @@ class RateLimiter {
     /** Requests without a result. */
     #inFlight = 0;
     #acceptedInLastCycle;
+    /** Cycles in a row with about the same number of accepted requests. */
+    #steadyCycles = 0;
     /** The window in which the server counts, if it was found out without `Retry-After`. */
     #periodMs;
     /** Whether the last throttled request was the only one in flight. */
@@ -33225,7 +33232,7 @@ class RateLimiter {
         // An accepted probe does not shorten a wait that another response asked for meanwhile.
         else if (!this.#pause.explicit)
             this.#resume(this.#pause, nowMs);
-        this.#rate.count();
+        this.#rate.count(nowMs);
     }
     /** The request did not reach the server. If it was the probe, another one may be sent. */
     release(permit) {
@@ -33297,10 +33304,18 @@ class RateLimiter {
         this.#acceptedInLastCycle = count;
         // A server that counts per period accepts the same number in each.
         const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
+        this.#steadyCycles = steady ? this.#steadyCycles + 1 : 0;
         if (!steady)
             this.#periodMs = undefined;
+        // A multiple of the server's period looks steady, too.
+        else if (this.#steadyCycles % CYCLES_PER_SHORTER_PERIOD === 0)
+            this.#periodMs = this.#shorterPeriod();
         this.#rate.throttled(steady);
         return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+    }
+    #shorterPeriod() {
+        const periodMs = this.#periodMs ?? 0;
+        return COMMON_PERIODS_MS.findLast((ms) => ms < periodMs) ?? this.#periodMs;
     }
     #nextPeriod(nowMs) {
         return COMMON_PERIODS_MS.find((ms) => this.#periodEnd(ms) > nowMs);
@@ -33497,7 +33512,7 @@ class SharedRateLimiter {
         }
     }
     #sleepOrWake(ms) {
-        return this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#wakeUp.signal));
+        return this.#waitTimer.measure(() => this.#clock.sleep(Math.max(0, ms), this.#wakeUp.signal));
     }
     #wakeAll() {
         const wakeUp = this.#wakeUp;
@@ -34265,7 +34280,7 @@ async function runSafely(action) {
 function whenEventLoopDrains(action) {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
-            resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
+            resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
         });
     });
 }

@@ -30343,7 +30343,7 @@ async function runSafely(action) {
 function whenEventLoopDrains(action) {
     return new Promise((resolve) => {
         process.once('beforeExit', () => {
-            resolve(action.onCrash(unexpectedError(new Error('the run came to a standstill'))));
+            resolve(action.onCrash(unexpectedError(new Error('the run waits for a promise that never settles'))));
         });
     });
 }
@@ -31865,7 +31865,7 @@ const BOOLEAN_SYNONYMS = {
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const closest_match_MAX_LENGTH = 40;
-/** The candidate that `text` most likely stands for; `undefined` if none is close. */
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. */
 function closestMatch(text, candidates) {
     const word = normalize(text);
     const same = candidates.find((candidate) => candidate === BOOLEAN_SYNONYMS[word] || normalize(candidate) === word);
@@ -32309,7 +32309,7 @@ const VALUE_OPTIONS = new Map(Object.entries({
     },
     organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
     'rate-limit': {
-        allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+        allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
         parse: (text) => {
             const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
             return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };

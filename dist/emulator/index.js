@@ -76,7 +76,7 @@ Usage: npm run emulator -- [options]
                                the organization of one token; repeatable, like the next two
   --token-expires NAME=TIME    when a token expires (default: never)
   --token-revoked NAME[=TIME]  revokes a token, from the start or from TIME
-  --rate-limit N               requests a second to the API, a token bucket (default: no limit)
+  --rate-limit N               requests per second to the API, a token bucket (default: no limit)
   --retry-after FORM           Retry-After of a 429: none, seconds or date (default seconds)
   --latency MS                 delay of every request in milliseconds (default 0)
   --data DIR                   keep files and records in this folder (default: remove them at the end)
@@ -89,7 +89,7 @@ Usage: npm run emulator -- [options]
   --help                       print this
 
 With --storage s3, the credentials come from AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if they are temporary,
-AWS_SESSION_TOKEN. Upload addresses are signed with AWS Signature Version 4, and only the API has faults.
+AWS_SESSION_TOKEN. Upload URLs are signed with AWS Signature Version 4, and only the API has faults.
 
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
 
@@ -103,7 +103,7 @@ Faults, each with the share of requests that get it, 0 to 1, together at most 1:
   reset-body   the connection is reset within the body of the response
   stall        no response until the client closes the connection
   truncate     the connection is closed after fewer bytes than Content-Length
-  expired      the storage rejects the upload address as expired
+  expired      the storage rejects the upload URL as expired
 All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
 seed (default 0) gives the same faults for the same requests, in any order.
 
@@ -281,7 +281,7 @@ const VALUE_OPTIONS = new Map(Object.entries({
     },
     organization: { allowed: 'an id', parse: (text) => text !== '' && { organization: text } },
     'rate-limit': {
-        allowed: `a number of requests a second from ${MIN_RATE} to ${MAX_RATE}`,
+        allowed: `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`,
         parse: (text) => {
             const rateLimit = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
             return rateLimit >= MIN_RATE && rateLimit <= MAX_RATE && { rateLimit };
@@ -3273,7 +3273,7 @@ function limitRate(settings) {
         if (!bucket.tryRemoveTokens(1)) {
             // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
             const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
-            throw new ApiError(429, `More than ${rateLimit} requests a second; try again after a delay`, headers);
+            throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
         }
         await next();
     };

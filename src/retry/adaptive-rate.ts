@@ -99,7 +99,9 @@ export class AdaptiveRate {
   }
 
   /** Counts an accepted request that was sent since the last pause. */
-  count(): void {
+  count(nowMs: number): void {
+    // The server's first period begins with the first request that arrives, and connections take time before that.
+    if (this.#pauses === 0 && this.#acceptedInCycle === 0) this.#cycleStartMs = nowMs;
     this.#accepted += 1;
     this.#acceptedInCycle += 1;
   }

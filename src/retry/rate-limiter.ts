@@ -13,6 +13,8 @@ const MAX_SLOT_DELAY_MS = 250;
  * throttle most of them.
  */
 const ACCEPTED_PER_THROTTLED = 3;
+/** After this many steady cycles the next shorter common period is tried. That costs one more throttled request. */
+const CYCLES_PER_SHORTER_PERIOD = 3;
 /** A cycle with fewer accepted requests does not show whether the server counts per period. */
 const MIN_REQUESTS_PER_PERIOD = 5;
 
@@ -34,6 +36,8 @@ export class RateLimiter {
   /** Requests without a result. */
   #inFlight = 0;
   #acceptedInLastCycle: number | undefined;
+  /** Cycles in a row with about the same number of accepted requests. */
+  #steadyCycles = 0;
   /** The window in which the server counts, if it was found out without `Retry-After`. */
   #periodMs: number | undefined;
   /** Whether the last throttled request was the only one in flight. */
@@ -94,7 +98,7 @@ export class RateLimiter {
     if (this.#pause === undefined) this.#rate.grow(nowMs);
     // An accepted probe does not shorten a wait that another response asked for meanwhile.
     else if (!this.#pause.explicit) this.#resume(this.#pause, nowMs);
-    this.#rate.count();
+    this.#rate.count(nowMs);
   }
 
   /** The request did not reach the server. If it was the probe, another one may be sent. */
@@ -165,9 +169,17 @@ export class RateLimiter {
     this.#acceptedInLastCycle = count;
     // A server that counts per period accepts the same number in each.
     const steady = count >= MIN_REQUESTS_PER_PERIOD && Math.abs(count - lastCount) <= lastCount * 0.1;
+    this.#steadyCycles = steady ? this.#steadyCycles + 1 : 0;
     if (!steady) this.#periodMs = undefined;
+    // A multiple of the server's period looks steady, too.
+    else if (this.#steadyCycles % CYCLES_PER_SHORTER_PERIOD === 0) this.#periodMs = this.#shorterPeriod();
     this.#rate.throttled(steady);
     return this.#periodMs === undefined ? 0 : this.#periodEnd(this.#periodMs);
+  }
+
+  #shorterPeriod(): number | undefined {
+    const periodMs = this.#periodMs ?? 0;
+    return COMMON_PERIODS_MS.findLast((ms) => ms < periodMs) ?? this.#periodMs;
   }
 
   #nextPeriod(nowMs: number): number | undefined {

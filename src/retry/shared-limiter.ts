@@ -189,7 +189,7 @@ export class SharedRateLimiter {
   }
 
   #sleepOrWake(ms: number): Promise<void> {
-    return this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#wakeUp.signal));
+    return this.#waitTimer.measure(() => this.#clock.sleep(Math.max(0, ms), this.#wakeUp.signal));
   }
 
   #wakeAll(): void {

@@ -41,6 +41,24 @@ describe('a limit of 100 per second with a small burst', () => {
   });
 });
 
+describe('a window of 1 s without Retry-After', () => {
+  test.each([50, 300, 900])(
+    'is found if it starts %i ms late, because connections take time',
+    async (connectMs) => {
+      const { tookMs } = await runAgainst(() => fixedWindow(100, 1_000, false), { connectMs });
+      expect(tookMs / (9_000 + connectMs)).toBeLessThan(1.1);
+    },
+  );
+
+  test('is found again after a period that was too long', async () => {
+    // The window is half a second at first, so that the first period found is longer than the later ones.
+    const [slow, fast] = [fixedWindow(100, 2_000, false), fixedWindow(100, 1_000, false)];
+    const limit: Limiter = { decide: (nowMs) => (nowMs < 6_000 ? slow : fast).decide(nowMs) };
+    const { tookMs } = await runAgainst(() => limit, { requests: 2_000 });
+    expect(tookMs).toBeLessThan(1.25 * (6_000 + 17_000));
+  });
+});
+
 describe('sporadic 429 responses', () => {
   const SETTING = { requests: 500, workers: 64, roundTripMs: 20 };
   const SEEDS_OF_TEN = Array.from({ length: 10 }, (_, index) => index + 1);

@@ -15,22 +15,24 @@ export interface Measurement {
 
 /**
  * Sends requests through one shared rate limiter, `workers` at a time. A response takes `roundTripMs`, up to a third more or
- * less.
+ * less. The first request of each worker arrives `connectMs` later.
  */
 export async function runAgainst(
   makeLimiter: (random: () => number) => Limiter,
-  { requests = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5 } = {},
+  { requests = 1_000, seed = 1, maxAttempts = 10, workers = 16, roundTripMs = 1.5, connectMs = 0 } = {},
 ): Promise<Measurement> {
   const random = randomNumbers(seed);
   const limit = makeLimiter(random);
   const clock = new VirtualClock();
   const { signal } = new AbortController();
   const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+  let connected = 0;
   let responses = 0;
   let throttled = 0;
   const attempt = async (): Promise<AttemptResult<string, string>> => {
     const halfWayMs = (roundTripMs / 3) * (1 + random());
-    await clock.sleep(halfWayMs, signal);
+    connected += 1;
+    await clock.sleep(halfWayMs + (connected <= workers ? connectMs : 0), signal);
     const { accepted, askedMs } = limit.decide(clock.monotonicMs());
     await clock.sleep(halfWayMs, signal);
     responses += 1;
