@@ -296,8 +296,7 @@ test.each<[string, StubReply, string]>([
     github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
     inputs: { network: 'a,b' },
   });
-  const message = expectOneWarning(delivered, ['triggered', 'triggered']);
-  expect(message).toContain(words);
+  expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain(words);
   expect(delivered.result.exitCode).toBe(0);
 });
 
@@ -336,8 +335,7 @@ test('GitHub without a response at the end delays the run by 5 s', async () => {
     return undefined;
   };
   const delivered = await deliver({ github: { setStatus } });
-  const message = expectOneWarning(delivered);
-  expect(message).toContain('GitHub did not answer within 5 s');
+  expect(expectOneWarning(delivered)).toContain('GitHub did not answer within 5 s');
   expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
 

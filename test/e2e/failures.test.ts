@@ -377,8 +377,7 @@ describe('Service error', () => {
       triggerExport: (nth) => (nth === 1 ? { status: 500 } : undefined),
     });
     const result = await deliver(stub.origin, { assets: '' });
-    const message = expectFailure(result, 'Service error');
-    expect(message).toContain('It may have been triggered: check the service');
+    expect(expectFailure(result, 'Service error')).toContain('It may have been triggered: check the service');
     expect(stub.journal).toHaveLength(1);
     expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
       { variantId: 'v-1', network: 'unity', status: 'unknown' },

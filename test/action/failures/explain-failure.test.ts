@@ -300,8 +300,7 @@ describe('a bug', () => {
   test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
     'has a message if this was thrown: %o',
     (thrown) => {
-      const text = explainAsText(new UnexpectedError(thrown));
-      expect(text).not.toMatch(/undefined|null|\[object|: ?\.$/m);
+      expect(explainAsText(new UnexpectedError(thrown))).not.toMatch(/undefined|null|\[object|: ?\.$/m);
     },
   );
 });

@@ -132,8 +132,7 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
       }
       log.flush();
     });
-    const ofLevel = annotationsIn(stdout.lines).filter((annotation) => annotation.level === level);
-    expect(ofLevel).toHaveLength(10);
+    expect(annotationsIn(stdout.lines).filter((annotation) => annotation.level === level)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
   });
 });

@@ -306,8 +306,7 @@ describe('a body that cannot be read', () => {
     const stub = await startStub();
     const error = new AssetFileError('The file could not be read');
     const body = { size: 2, open: () => Promise.reject(error) };
-    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    await expect(sent).rejects.toBe(error);
+    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
     expect(stub.journal).toEqual([]);
   });
 
@@ -329,8 +328,7 @@ describe('a body that cannot be read', () => {
       throw error;
     }
     const body = { size: 2 * 1024 * 1024, open: async () => failing() };
-    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    await expect(sent).rejects.toBe(error);
+    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
     expect(await ended).toBe('cut');
     expect(stub.only.whole).toBe(false);
   });
