@@ -157,13 +157,9 @@ test('two variants to two networks are four deployments in their environments', 
   const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
   const shared = await deliver({ inputs });
   expect(shared.result.exitCode).toBe(0);
-  const done = ['in_progress', 'success'];
-  expect(sorted(shared.api)).toEqual([
-    { environment: 'playable/applovin', states: done },
-    { environment: 'playable/applovin', states: done },
-    { environment: 'playable/unity', states: done },
-    { environment: 'playable/unity', states: done },
-  ]);
+  const environments = ['applovin', 'applovin', 'unity', 'unity'].map((network) => `playable/${network}`);
+  const states = ['in_progress', 'success'];
+  expect(sorted(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
   // The deployments of one environment must not replace each other.
   expect(replaced(shared.api)).toEqual([false, false, false, false]);
   const own = await deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } });
