@@ -38,9 +38,9 @@ async function expectSuccess(result: SubActionResult, body: string): Promise<voi
   expect(await readFile(result.outputs['assets-file'] ?? '', 'utf8')).toBe(body);
 }
 
-/** Runs with a service that always sends this reply, and expects this error. */
-async function failWith(title: string, reply: Script, inputs: Settings = {}) {
-  const stub = (await startStub()).always(reply);
+/** Runs with a service that sends this reply so many times, and expects this error. */
+async function failWith(title: string, reply: Script, inputs: Settings = {}, times = 1) {
+  const stub = await startWith(...Array<Script>(times).fill(reply));
   return { stub, message: await expectFailure(await run(stub.origin, inputs), title) };
 }
 
@@ -166,7 +166,7 @@ describe('a red run', () => {
 
   test('Rate limited (429): names how long and how often it tried', async () => {
     const reply = { status: 429, headers: { 'retry-after': '1' } };
-    const { stub, message } = await failWith('Rate limited (429)', reply, { 'max-attempts': '2' });
+    const { stub, message } = await failWith('Rate limited (429)', reply, { 'max-attempts': '2' }, 2);
     expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(stub.journal).toHaveLength(2);
