@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -11,6 +11,17 @@ export interface RunHere {
   readonly outputs: Readonly<Record<string, string>>;
   readonly annotations: readonly Annotation[];
   readonly lines: readonly string[];
+}
+
+/** Makes the file for the outputs of the running test, in a folder of its own. */
+export async function makeOutputFile(): Promise<string> {
+  const file = join(await temporaryFolder(), 'output');
+  await writeFile(file, '');
+  vi.stubEnv('GITHUB_OUTPUT', file);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  return file;
 }
 
 /**
@@ -27,15 +38,9 @@ export async function runHere<R>(
   }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
 ): Promise<RunHere> {
   restoreProcess();
-  const folder = await temporaryFolder();
-  const file = join(folder, 'output');
-  await writeFile(file, '');
-  vi.stubEnv('GITHUB_OUTPUT', file);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
+  const file = await makeOutputFile();
   const stdout = captureStdout();
-  const env = envWith(inputs, { RUNNER_TEMP: folder, GITHUB_OUTPUT: file });
+  const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file });
   await runAction('', action, wrap(env), signal);
   return {
     exitCode: process.exitCode,

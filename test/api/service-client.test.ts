@@ -22,7 +22,7 @@ import {
 } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 
 const TOKEN = 'pat_"odd\\token"_0123456789';
 const NEVER = new AbortController().signal;
@@ -59,15 +59,26 @@ const EXPORT = { variantId: 'variant-1', network: 'network-1' };
 
 type Operation = (client: ServiceClient, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
+const OPERATIONS = {
   listGames: (client, signal) => client.listGames({ page: 2, limit: 50 }, signal),
   createGame: (client, signal) => client.createGame(GAME, signal),
   getGame: (client, signal) => client.getGame('g-1', signal),
   listAssets: (client, signal) => client.listAssets({ organizationId: 'org-1' }, signal),
   requestUploadUrl: (client, signal) => client.requestUploadUrl(ASSET, signal),
   triggerExport: (client, signal) => client.triggerExport(EXPORT, signal),
-};
-const EACH = Object.entries(OPERATIONS);
+} satisfies Record<string, Operation>;
+const EACH = Object.entries<Operation>(OPERATIONS);
+const { listGames, createGame, getGame, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
+
+/** Calls an operation of a service whose first response is this one. */
+async function callWith<T>(
+  reply: Script,
+  operation: (client: ServiceClient, signal: AbortSignal) => Promise<CallResult<T>>,
+  setting?: Setting,
+): Promise<{ stub: StubServer; result: CallResult<T> }> {
+  const stub = (await startStub()).next(reply);
+  return { stub, result: await operation(clientOf(stub, setting), NEVER) };
+}
 
 /** Operations whose response body the spec does not show, and that parse it. */
 const UNSPECIFIED = EACH.filter(([name]) => !['listGames', 'requestUploadUrl', 'listAssets'].includes(name));
@@ -77,7 +88,7 @@ const NOT_IDEMPOTENT = EACH.filter(([name]) => name === 'createGame' || name ===
 const SUCCESS = json({ ...PAGE, ...UPLOAD });
 
 describe('a request', () => {
-  test.each<[string, string, string, unknown]>([
+  test.each<[keyof typeof OPERATIONS, string, string, unknown]>([
     ['listGames', 'GET', '/api/v1/games?page=2&limit=50', undefined],
     ['createGame', 'POST', '/api/v1/games', GAME],
     ['getGame', 'GET', '/api/v1/games/g-1', undefined],
@@ -85,8 +96,7 @@ describe('a request', () => {
     ['requestUploadUrl', 'POST', '/api/v1/storage/urls', ASSET],
     ['triggerExport', 'POST', '/api/v1/export', EXPORT],
   ])('of %s is %s %s', async (name, method, path, body) => {
-    const stub = (await startStub()).next(SUCCESS);
-    await OPERATIONS[name]?.(clientOf(stub), NEVER);
+    const { stub } = await callWith<unknown>(SUCCESS, OPERATIONS[name]);
     expect(stub.only).toMatchObject({ method, path });
     expect(stub.only.headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,
@@ -104,22 +114,20 @@ describe('a request', () => {
     });
   });
 
-  test('of listGames without page and limit has no query', async () => {
-    const stub = (await startStub()).next(SUCCESS);
-    await clientOf(stub).listGames({}, NEVER);
-    expect(stub.only.path).toBe('/api/v1/games');
-  });
-
-  test('of listGames may have page 0, because the spec gives no bounds', async () => {
-    const stub = (await startStub()).next(SUCCESS);
-    await clientOf(stub).listGames({ page: 0 }, NEVER);
-    expect(stub.only.path).toBe('/api/v1/games?page=0');
-  });
-
-  test('encodes an id as one segment of the path', async () => {
-    const stub = (await startStub()).next(SUCCESS);
-    await clientOf(stub).getGame('a/b?c#d e%', NEVER);
-    expect(stub.only.path).toBe('/api/v1/games/a%2Fb%3Fc%23d%20e%25');
+  test.each<[string, Operation, string]>([
+    ['of listGames without page and limit has no query', (client) => client.listGames({}, NEVER), ''],
+    [
+      'of listGames may have page 0, because the spec gives no bounds',
+      (client) => client.listGames({ page: 0 }, NEVER),
+      '?page=0',
+    ],
+    [
+      'encodes an id as one segment of the path',
+      (client) => client.getGame('a/b?c#d e%', NEVER),
+      '/a%2Fb%3Fc%23d%20e%25',
+    ],
+  ])('%s', async (_, operation, path) => {
+    expect((await callWith(SUCCESS, operation)).stub.only.path).toBe(`/api/v1/games${path}`);
   });
 
   test('encodes an organization as one value of the query', async () => {
@@ -141,12 +149,8 @@ describe('a request', () => {
 
 describe('a success', () => {
   test.each([200, 201, 202, 206, 299])('may have status %i', async (status) => {
-    const stub = (await startStub()).next({ ...SUCCESS, status });
-    expect(await clientOf(stub).listGames({}, NEVER)).toMatchObject({
-      ok: true,
-      value: PAGE,
-      effort: { attempts: 1 },
-    });
+    const { result } = await callWith({ ...SUCCESS, status }, listGames);
+    expect(result).toMatchObject({ ok: true, value: PAGE, effort: { attempts: 1 } });
   });
 
   test.each(UNSPECIFIED)('of %s may have any body', async (_name, operation) => {
@@ -169,9 +173,7 @@ describe('a success', () => {
   });
 
   test('of requestUploadUrl has the upload URL, unchanged, and the asset id', async () => {
-    const stub = (await startStub()).next(json(UPLOAD, 201));
-    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
-    expect(result).toEqual({
+    expect((await callWith(json(UPLOAD, 201), requestUploadUrl)).result).toEqual({
       ok: true,
       value: { uploadUrl: new URL(UPLOAD.uploadUrl), assetId: 'a-1' },
       effort: { attempts: 1, waitedMs: 0 },
@@ -188,14 +190,13 @@ describe('a success', () => {
     'null',
     '"text"',
   ])('of listAssets has the text of the body: %j', async (body) => {
-    const stub = (await startStub()).next({ status: 200, body });
-    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    const { result } = await callWith({ status: 200, body }, listAssets);
     expect(result).toMatchObject({ ok: true, value: body });
   });
 
   test('of getGame may start with a byte order mark', async () => {
-    const stub = (await startStub()).next({ status: 200, body: '\uFEFF{"id":"g-1"}' });
-    expect(await clientOf(stub).getGame('g-1', NEVER)).toMatchObject({ ok: true, value: { id: 'g-1' } });
+    const { result } = await callWith({ status: 200, body: '\uFEFF{"id":"g-1"}' }, getGame);
+    expect(result).toMatchObject({ ok: true, value: { id: 'g-1' } });
   });
 
   test('of listAssets may be longer than 1 MiB', async () => {
@@ -203,14 +204,12 @@ describe('a success', () => {
       id: `asset-${index}`,
       note: 'x'.repeat(60),
     }));
-    const stub = (await startStub()).next(json(assets));
-    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    const { result } = await callWith(json(assets), listAssets);
     expect(result.ok && result.value).toBe(JSON.stringify(assets));
   });
 
   test('of listAssets with an endless body becomes a failure, because half a list is a wrong output', async () => {
-    const stub = (await startStub()).next(misbehave.neverEnd);
-    const result = await clientOf(stub).listAssets({ organizationId: 'org-1' }, NEVER);
+    const { result } = await callWith(misbehave.neverEnd, listAssets);
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     expect(errorOf(result)).toBeInstanceOf(ServiceError);
   });
@@ -218,8 +217,7 @@ describe('a success', () => {
   test.each(NOT_IDEMPOTENT)(
     'of %s with an endless body stays a success, without the body',
     async (_name, operation) => {
-      const stub = (await startStub()).next(misbehave.neverEnd);
-      const result = await operation(clientOf(stub), NEVER);
+      const { result } = await callWith(misbehave.neverEnd, operation);
       expect(result).toEqual({ ok: true, value: undefined, effort: { attempts: 1, waitedMs: 0 } });
     },
   );
@@ -237,17 +235,13 @@ describe('a 2xx without the required fields is a failure', () => {
     ['an empty assetId', JSON.stringify({ ...UPLOAD, assetId: '' }), /assetId/],
     ['an assetId of another type', JSON.stringify({ ...UPLOAD, assetId: 1 }), /assetId/],
   ])('requestUploadUrl with %s', async (_what, body, words) => {
-    const stub = (await startStub()).next({ status: 200, body });
-    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+    const { stub, result } = await callWith({ status: 200, body }, requestUploadUrl);
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     const error = errorOf(result);
     expect(error).toBeInstanceOf(ServiceError);
-    expect(error).toMatchObject({
-      status: 200,
-      method: 'POST',
-      location: stub.url('/api/v1/storage/urls').href,
-    });
-    expect(error.message).toContain(`POST ${stub.url('/api/v1/storage/urls').href} answered 200: `);
+    const location = stub.url('/api/v1/storage/urls').href;
+    expect(error).toMatchObject({ status: 200, method: 'POST', location });
+    expect(error.message).toContain(`POST ${location} answered 200: `);
     expect(error.message).toMatch(words);
     expect(inspect(error)).not.toContain('secret');
   });
@@ -267,8 +261,7 @@ describe('a 2xx without the required fields is a failure', () => {
   test.each(['', '[]', '{"data":[]}', '{"data":[{"id":1}],"meta":{}}', 'ok'])(
     'listGames with %o',
     async (body) => {
-      const stub = (await startStub()).next({ status: 200, body });
-      const result = await clientOf(stub).listGames({}, NEVER);
+      const { result } = await callWith({ status: 200, body }, listGames);
       expect(result).toMatchObject({ ok: false, because: 'permanent' });
       expect(errorOf(result)).toBeInstanceOf(ServiceError);
     },
@@ -307,8 +300,7 @@ describe.each([
 
 describe('401', () => {
   test.each(EACH)('to %s is an error with the words of the service', async (_name, operation) => {
-    const stub = (await startStub()).next(REJECTED);
-    const result = await operation(clientOf(stub), NEVER);
+    const { result } = await callWith(REJECTED, operation);
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1, waitedMs: 0 } });
     expect(errorOf(result)).toBeInstanceOf(TokenRejectedError);
     expect(errorOf(result).message).toMatch(/ answered 401: Unauthorized: Invalid token$/);
@@ -357,19 +349,15 @@ describe('401', () => {
 
 describe('403', () => {
   const A = {
-    statusCode: 403,
     error: 'INSUFFICIENT_PERMISSIONS',
     message: 'Token does not have the required scope: games:write',
   };
-  const B = {
-    statusCode: 403,
-    error: 'Forbidden',
-    message: 'Insufficient permissions. Required: games:write',
-  };
+  const B = { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' };
+  const bodyOf = (error: object): string => JSON.stringify({ statusCode: 403, ...error });
 
   test.each<[string, string, string | undefined, string]>([
-    ['body A', JSON.stringify(A), 'games:write', `${A.error}: ${A.message}`],
-    ['body B', JSON.stringify(B), 'games:write', `${B.error}: ${B.message}`],
+    ['body A', bodyOf(A), 'games:write', `${A.error}: ${A.message}`],
+    ['body B', bodyOf(B), 'games:write', `${B.error}: ${B.message}`],
     [
       'a body without a scope',
       '{"error":"Forbidden","message":"Not yours"}',
@@ -380,15 +368,11 @@ describe('403', () => {
     ['HTML', '<h1>Forbidden</h1>', undefined, 'Forbidden'],
     ['no body', '', undefined, 'no explanation was given'],
   ])('with %s', async (_what, body, scope, words) => {
-    const stub = (await startStub()).next({ status: 403, body });
-    const result = await clientOf(stub).createGame(GAME, NEVER);
+    const { stub, result } = await callWith({ status: 403, body }, createGame);
     expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
     expect(errorOf(result)).toBeInstanceOf(PermissionDeniedError);
-    expect(errorOf(result)).toMatchObject({
-      scope,
-      method: 'POST',
-      location: stub.url('/api/v1/games').href,
-    });
+    const location = stub.url('/api/v1/games').href;
+    expect(errorOf(result)).toMatchObject({ scope, method: 'POST', location });
     expect(errorOf(result).message).toContain(words);
   });
 });
@@ -491,10 +475,8 @@ describe('429', () => {
 
 describe('any other error response', () => {
   test.each(EACH)('to %s is an error with status, words, method and path', async (_name, operation) => {
-    const stub = (await startStub()).next(
-      json({ statusCode: 422, error: 'Unprocessable', message: 'bad name' }, 422),
-    );
-    const result = await operation(clientOf(stub), NEVER);
+    const reply = json({ statusCode: 422, error: 'Unprocessable', message: 'bad name' }, 422);
+    const { stub, result } = await callWith(reply, operation);
     expect(errorOf(result)).toBeInstanceOf(ServiceError);
     const { method, path } = stub.only;
     const location = stub.url(path.replace(/\?.*/, '')).href;
@@ -507,8 +489,7 @@ describe('any other error response', () => {
     async (status) => {
       const elsewhere = await startStub();
       const headers = { location: elsewhere.url('/secret').href };
-      const stub = (await startStub()).next({ status, headers });
-      const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
+      const { result } = await callWith({ status, headers }, triggerExport);
       expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
       expect(errorOf(result)).toBeInstanceOf(ServiceError);
       expect(errorOf(result).message).toContain('redirect');
@@ -517,18 +498,13 @@ describe('any other error response', () => {
   );
 
   test('with status 304 is a failure', async () => {
-    const stub = (await startStub()).next({ status: 304 });
-    expect(await clientOf(stub).listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({
-      ok: false,
-      because: 'permanent',
-    });
+    const { result } = await callWith({ status: 304 }, listAssets);
+    expect(result).toMatchObject({ ok: false, because: 'permanent' });
   });
 
   test('is quoted without the query of a URL in it', async () => {
-    const stub = (await startStub()).next(
-      json({ error: 'Bad', message: `Can't sign ${UPLOAD.uploadUrl}` }, 400),
-    );
-    const result = await clientOf(stub).requestUploadUrl(ASSET, NEVER);
+    const reply = json({ error: 'Bad', message: `Can't sign ${UPLOAD.uploadUrl}` }, 400);
+    const { result } = await callWith(reply, requestUploadUrl);
     expect(errorOf(result).message).toContain("Can't sign https://storage.example/b/a.png");
     expect(inspect(errorOf(result))).not.toMatch(/secret|X-Amz/);
   });
@@ -538,8 +514,7 @@ describe('an operation that is not idempotent', () => {
   test.each(NOT_IDEMPOTENT)(
     'is sent once and may have been processed after a 500: %s',
     async (_name, operation) => {
-      const stub = (await startStub()).next({ status: 500, body: '{"error":"Internal","message":"oops"}' });
-      const result = await operation(clientOf(stub), NEVER);
+      const { result } = await callWith(json({ error: 'Internal', message: 'oops' }, 500), operation);
       expect(result).toMatchObject({ ok: false, because: 'may-have-been-done', effort: { attempts: 1 } });
       expect(errorOf(result).message).toContain('Internal: oops');
     },
@@ -611,31 +586,29 @@ describe('a cancellation', () => {
 });
 
 describe('the token', () => {
-  const secrets = new Secrets(TOKEN);
+  const context = callContext({ secrets: new Secrets(TOKEN) });
   const echo = (status: number): StubReply =>
     json({ error: `E ${TOKEN}`, message: `M ${TOKEN}`, token: TOKEN }, status);
 
   test.each([400, 401, 403, 404, 422, 500, 501])(
     'is redacted in the error if a %i repeats it',
     async (status) => {
-      const stub = (await startStub()).always(echo(status));
-      const result = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
+      const { result } = await callWith(echo(status), triggerExport, { context });
       expect(errorOf(result).message).toContain('E ***: M ***');
       expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
     },
   );
 
   test('is redacted in the error if a plain text repeats it', async () => {
-    const stub = (await startStub()).next({ status: 502, body: `Bad header: Bearer ${TOKEN}` });
-    const result = await clientOf(stub, { context: callContext({ secrets }) }).triggerExport(EXPORT, NEVER);
+    const reply = { status: 502, body: `Bad header: Bearer ${TOKEN}` };
+    const { result } = await callWith(reply, triggerExport, { context });
     expect(errorOf(result).message).toContain('Bad header: Bearer ***');
   });
 
   test.each(UNSPECIFIED)(
     'is redacted in the value of %s if a success repeats it',
     async (_name, operation) => {
-      const stub = (await startStub()).next(echo(200));
-      const result = await operation(clientOf(stub, { context: callContext({ secrets }) }), NEVER);
+      const { result } = await callWith(echo(200), operation, { context });
       expect(result).toMatchObject({ ok: true, value: { error: 'E ***', message: 'M ***', token: '***' } });
     },
   );
@@ -644,25 +617,19 @@ describe('the token', () => {
     [`{ "note": ${JSON.stringify(`by ${TOKEN}`)}, "size": 1.0 }`, '{"note":"by ***","size":1}'],
     [JSON.stringify(TOKEN), '"***"'],
     [`by ${TOKEN}`, 'by ***'],
-  ])('is redacted in the text of the assets: %j', async (body, expected) => {
-    const stub = (await startStub()).next({ status: 200, body });
-    const client = clientOf(stub, { context: callContext({ secrets }) });
-    expect(await client.listAssets({ organizationId: 'o' }, NEVER)).toMatchObject({
-      ok: true,
-      value: expected,
-    });
+  ])('is redacted in the text of the assets: %j', async (body, told) => {
+    const { result } = await callWith({ status: 200, body }, listAssets, { context });
+    expect(result).toMatchObject({ ok: true, value: told });
   });
 
   test('is redacted in a list of games', async () => {
     const page = { ...PAGE, data: [{ id: 'g-1', name: TOKEN, createdAt: 'now' }] };
-    const stub = (await startStub()).next(json(page));
-    const result = await clientOf(stub, { context: callContext({ secrets }) }).listGames({}, NEVER);
+    const { result } = await callWith(json(page), listGames, { context });
     expect(result).toMatchObject({ ok: true, value: { data: [{ name: '***' }] } });
   });
 
   test('is not in a network error', async () => {
-    const stub = (await startStub()).next(misbehave.resetBeforeResponse);
-    const result = await clientOf(stub).triggerExport(EXPORT, NEVER);
+    const { result } = await callWith(misbehave.resetBeforeResponse, triggerExport);
     expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('0123456789');
   });
 
@@ -670,18 +637,16 @@ describe('the token', () => {
     'does not matter for redacting an upload URL in an asset id (token %s)',
     async (token) => {
       const uploadUrl = 'https://storage.example/b/a.png?X-Amz-Signature=0123456789abcdef';
-      const stub = (await startStub()).next(json({ uploadUrl, assetId: uploadUrl }));
-      const context = callContext({ secrets: new Secrets(token) });
-      const result = await clientOf(stub, { context, token }).requestUploadUrl(ASSET, NEVER);
+      const setting = { token, context: callContext({ secrets: new Secrets(token) }) };
+      const { result } = await callWith(json({ uploadUrl, assetId: uploadUrl }), requestUploadUrl, setting);
       expect(result).toMatchObject({ value: { assetId: 'https://storage.example/b/a.png?***' } });
     },
   );
 
   test('is not redacted in an upload URL that contains it by chance', async () => {
     const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
-    const stub = (await startStub()).next(json({ uploadUrl, assetId: 'a-1' }));
-    const context = callContext({ secrets: new Secrets('dev') });
-    const result = await clientOf(stub, { context, token: 'dev' }).requestUploadUrl(ASSET, NEVER);
+    const setting = { token: 'dev', context: callContext({ secrets: new Secrets('dev') }) };
+    const { result } = await callWith(json({ uploadUrl, assetId: 'a-1' }), requestUploadUrl, setting);
     expect(result.ok && result.value.uploadUrl.href).toBe(uploadUrl);
   });
 });

@@ -38,6 +38,12 @@ async function expectSuccess(result: SubActionResult, body: string): Promise<voi
   expect(await readFile(result.outputs['assets-file'] ?? '', 'utf8')).toBe(body);
 }
 
+/** Runs with a service that sends this reply so many times, and expects this error. */
+async function failWith(title: string, reply: Script, inputs: Settings = {}, times = 1) {
+  const stub = await startWith(...Array<Script>(times).fill(reply));
+  return { stub, message: await expectFailure(await run(stub.origin, inputs), title) };
+}
+
 /** Expects a red run that read no assets, and returns the message of its only error. */
 async function expectFailure(result: SubActionResult, title: string): Promise<string> {
   const message = expectRed(result, title);
@@ -92,24 +98,16 @@ describe('the assets of an organization', () => {
     expect(result.outputs['assets-file']).toMatch(new RegExp(`\\.${extension}$`));
   });
 
-  test('are only in the file if they are too large for an output', async () => {
-    const body = JSON.stringify(Array.from({ length: 6_000 }, (_, index) => ({ id: `asset-${index}` })));
+  test.each([
+    ['only in the file if they are too large for an output', JSON.stringify('x'.repeat(100_000)), false],
+    ['in both if they just fit an output', JSON.stringify('ü'.repeat(49_999)), true],
+  ])('are %s', async (_, body, fits) => {
     const stub = await startWith({ status: 200, body });
     const result = await run(stub.origin);
     await expectSuccess(result, body);
-    expect(result.outputs['assets']?.length).toBe(0);
-    expect(annotations(result, 'warning')).toMatchObject([
-      { title: 'Output left empty', message: expect.stringContaining(result.outputs['assets-file'] ?? '?') },
-    ]);
-  });
-
-  test('are in both if they just fit an output', async () => {
-    const body = `"${'ü'.repeat(49_999)}"`;
-    const stub = await startWith({ status: 200, body });
-    const result = await run(stub.origin);
-    await expectSuccess(result, body);
-    expect(result.outputs['assets']).toBe(body);
-    expect(annotations(result, 'warning')).toEqual([]);
+    expect(result.outputs['assets']).toBe(fits ? body : '');
+    const message = expect.stringContaining(result.outputs['assets-file'] ?? '?');
+    expect(annotations(result, 'warning')).toEqual(fits ? [] : [{ title: 'Output left empty', message }]);
   });
 
   test('arrive after failed attempts', async () => {
@@ -167,18 +165,16 @@ describe('a red run', () => {
   });
 
   test('Rate limited (429): names how long and how often it tried', async () => {
-    const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '1' } });
-    const result = await run(stub.origin, { 'max-attempts': '2' });
-    const message = await expectFailure(result, 'Rate limited (429)');
+    const reply = { status: 429, headers: { 'retry-after': '1' } };
+    const { stub, message } = await failWith('Rate limited (429)', reply, { 'max-attempts': '2' }, 2);
     expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(stub.journal).toHaveLength(2);
   });
 
   test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
-    const stub = await startWith({ status: 429, headers: { 'retry-after': '7' } });
-    const result = await run(stub.origin, { 'max-retry-wait': '5' });
-    const message = await expectFailure(result, 'Rate limited (429)');
+    const reply = { status: 429, headers: { 'retry-after': '7' } };
+    const { message } = await failWith('Rate limited (429)', reply, { 'max-retry-wait': '5' });
     expect(message).toContain('It asked for a wait of 7 s, but `max-retry-wait` allows only 5 s.');
   });
 
@@ -189,8 +185,7 @@ describe('a red run', () => {
     ['304', { status: 304 }, 'Check `base-url`'],
     ['500', errorReply(500, 'Oops', 'try later'), 'answered 500: Oops: try later'],
   ])('Service error: explains a %s', async (_status, reply, words) => {
-    const stub = await startWith(reply);
-    const message = await expectFailure(await run(stub.origin, { 'max-attempts': '1' }), 'Service error');
+    const { message } = await failWith('Service error', reply, { 'max-attempts': '1' });
     expect(message).toContain(words);
   });
 
@@ -200,9 +195,9 @@ describe('a red run', () => {
   });
 
   test('Network failure: names request-timeout without progress', async () => {
-    const stub = await startWith(({ response }) => response.write('['));
-    const result = await run(stub.origin, { 'request-timeout': '1', 'max-attempts': '1' });
-    expect(await expectFailure(result, 'Network failure')).toContain('no progress for 1 s');
+    const inputs = { 'request-timeout': '1', 'max-attempts': '1' };
+    const { message } = await failWith('Network failure', ({ response }) => response.write('['), inputs);
+    expect(message).toContain('no progress for 1 s');
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends within 5 s of %s', async (signal) => {

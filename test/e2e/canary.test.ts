@@ -104,6 +104,10 @@ function leakyError(setup: Setup, nth: number, status: number, prefix = ''): Stu
   );
 }
 
+function redirect(status: number, location: string): StubReply {
+  return { status, headers: { location } };
+}
+
 /** Not HTTP, with a secret in it. */
 function brokenHead(secret: string): Script {
   return async ({ receive, socket }) => {
@@ -138,6 +142,7 @@ async function rejectingProxy({ canary }: Setup, rejectWith: number): Promise<st
   return proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
 }
 
+const text = (body: string): StubReply => ({ status: 200, body });
 const xml = (text: string): string => text.replaceAll('&', '&amp;');
 const BUSY = { 'retry-after': '1' };
 const TWO_ATTEMPTS = { inputs: () => ({ 'max-attempts': '2' }) };
@@ -161,6 +166,15 @@ function each<T>(
   return Object.fromEntries(items.map((item) => [name(item), of(item)]));
 }
 
+/** One case per response at the same place. */
+function at(
+  place: 'askForUrl' | 'put' | 'triggerExport' | 'deploy',
+  responses: Readonly<Record<string, Respond>>,
+): Record<string, Case> {
+  const cases = Object.entries(responses).map(([name, respond]) => [name, { [place]: respond }]);
+  return Object.fromEntries(cases);
+}
+
 const BROKEN = ['resetBeforeResponse', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
 
 const MAIN: Cases = {
@@ -172,38 +186,33 @@ const MAIN: Cases = {
       env: ({ canary }) => ({ PLAYABLE_TOKEN: canary.token }),
     },
     'the run is a dry run': { inputs: () => ({ 'dry-run': 'true' }) },
-    'exports respond with the token': {
-      triggerExport: ({ canary }, nth) => spelledJson({ [canary.token]: [`Bearer ${canary.token}`] }, nth),
-    },
-    'exports respond with the token in plain text': {
-      triggerExport: ({ canary }) => ({ status: 200, body: `done, Bearer ${canary.token}` }),
-    },
-    'exports respond with an encoded token': {
-      triggerExport: ({ canary }, nth) => spelledJson({ echo: disguise(canary.token, nth) }, nth),
-    },
-    'exports respond with the upload URLs': {
-      triggerExport: ({ uploadUrls }, nth) => spelledJson({ files: uploadUrls }, nth),
-    },
-    'exports respond with the queries of the upload URLs': {
-      triggerExport: ({ uploadUrls }, nth) =>
-        spelledJson(
-          uploadUrls.map((url) => new URL(url).search),
-          nth,
-        ),
-    },
-    'asset ids contain the token': {
-      askForUrl: ({ canary, storage }, nth) =>
-        spelledJson(
-          { uploadUrl: canary.uploadUrl(`${storage.origin}/${nth}`), assetId: `${canary.token}/${nth}` },
-          nth,
-        ),
-    },
-    'asset ids are the upload URLs': {
-      askForUrl: ({ canary, storage }, nth) => {
-        const uploadUrl = canary.uploadUrl(`${storage.origin}/${nth}`);
-        return spelledJson({ uploadUrl, assetId: uploadUrl }, nth);
+    ...at('triggerExport', {
+      'exports respond with the token': ({ canary }, nth) =>
+        spelledJson({ [canary.token]: [`Bearer ${canary.token}`] }, nth),
+      'exports respond with the token in plain text': ({ canary }) => ({
+        status: 200,
+        body: `done, Bearer ${canary.token}`,
+      }),
+      'exports respond with an encoded token': ({ canary }, nth) =>
+        spelledJson({ echo: disguise(canary.token, nth) }, nth),
+      'exports respond with the upload URLs': ({ uploadUrls }, nth) =>
+        spelledJson({ files: uploadUrls }, nth),
+      'exports respond with the queries of the upload URLs': ({ uploadUrls }, nth) => {
+        const queries = uploadUrls.map((url) => new URL(url).search);
+        return spelledJson(queries, nth);
       },
-    },
+    }),
+    ...each(
+      ['contain the token', 'are the upload URLs'],
+      (ids) => `asset ids ${ids}`,
+      (ids) => ({
+        askForUrl: ({ canary, storage }, nth) => {
+          const uploadUrl = canary.uploadUrl(`${storage.origin}/${nth}`);
+          const assetId = ids === 'contain the token' ? `${canary.token}/${nth}` : uploadUrl;
+          return spelledJson({ uploadUrl, assetId }, nth);
+        },
+      }),
+    ),
     'an upload URL has a user and a fragment': {
       askForUrl: ({ canary, storage }, nth) => {
         const credentials = `${canary.secret('the user')}:${canary.secret('the password')}`;
@@ -220,11 +229,12 @@ const MAIN: Cases = {
           spelledJson({ message: disguise(githubToken, nth), errors: [githubToken] }, nth, status),
       }),
     ),
-    'GitHub responds with a page that contains its token': {
-      deploy: ({ githubToken }) => ({ status: 502, body: `${'.'.repeat(280)}${githubToken}` }),
-    },
-    'GitHub announces a deprecation with its token': {
-      deploy: ({ githubToken }, nth) => ({
+    ...at('deploy', {
+      'GitHub responds with a page that contains its token': ({ githubToken }) => ({
+        status: 502,
+        body: `${'.'.repeat(280)}${githubToken}`,
+      }),
+      'GitHub announces a deprecation with its token': ({ githubToken }, nth) => ({
         ...json({ id: nth }, 201),
         headers: {
           'content-type': 'application/json',
@@ -233,14 +243,10 @@ const MAIN: Cases = {
           link: `<https://github.example/${githubToken}>; rel="deprecation"`,
         },
       }),
-    },
-    'GitHub redirects': {
-      deploy: ({ elsewhere, githubToken }) => ({
-        status: 307,
-        headers: { location: `${elsewhere.origin}/?token=${githubToken}` },
-      }),
-    },
-    'GitHub responds with broken HTTP': { deploy: ({ githubToken }) => brokenHead(githubToken) },
+      'GitHub redirects': ({ elsewhere, githubToken }) =>
+        redirect(307, `${elsewhere.origin}/?token=${githubToken}`),
+      'GitHub responds with broken HTTP': ({ githubToken }) => brokenHead(githubToken),
+    }),
     'a proxy rejects requests to GitHub alone': {
       env: async (setup) => ({
         https_proxy: await rejectingProxy(setup, 407),
@@ -272,19 +278,24 @@ const MAIN: Cases = {
   },
   'Service error': {
     'the service rejects every file': { askForUrl: (setup, nth) => leakyError(setup, nth, 400) },
-    'the service rejects every export': { triggerExport: (setup, nth) => leakyError(setup, nth, 422) },
-    'the service rejects every export with a page': {
-      triggerExport: (setup) => ({
+    ...at('triggerExport', {
+      'the service rejects every export': (setup, nth) => leakyError(setup, nth, 422),
+      'the service rejects every export with a page': (setup) => ({
         status: 500,
         body: `<p>${secretsOf(setup)}</p>\n<pre>${xml(secretsOf(setup))}</pre>`,
       }),
-    },
-    'the service puts secrets into headers': {
-      triggerExport: (setup) => ({
+      'the service puts secrets into headers': (setup) => ({
         status: 500,
         headers: { 'x-request': secretsOf(setup), 'set-cookie': secretsOf(setup) },
       }),
-    },
+      'the service redirects an export': (setup) => redirect(307, redirectUrl(setup)),
+      'the service names an upload URL without its origin': ({ uploadUrls, storage }, nth) =>
+        spelledJson({ message: `No file at ${uploadUrls[0]?.slice(storage.origin.length)}` }, nth, 422),
+      'the service responds with an encoded token': ({ canary }, nth) =>
+        spelledJson({ message: disguise(canary.token, nth) }, nth, 422),
+      'the service responds with the token in base64': ({ canary }, nth) =>
+        spelledJson({ message: `Basic ${Buffer.from(`ci:${canary.token}`).toString('base64')}` }, nth, 422),
+    }),
     'the service fails at every attempt': {
       askForUrl: (setup, nth) => leakyError(setup, nth, 500),
       ...TWO_ATTEMPTS,
@@ -300,13 +311,10 @@ const MAIN: Cases = {
       }),
     ),
     'a response ends inside an upload URL': {
-      askForUrl: ({ canary, storage }) => ({
-        status: 200,
-        body: JSON.stringify({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`), assetId: 'a' }).slice(
-          0,
-          -30,
-        ),
-      }),
+      askForUrl: ({ canary, storage }) => {
+        const whole = JSON.stringify({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`), assetId: 'a' });
+        return { status: 200, body: whole.slice(0, -30) };
+      },
     },
     ...each(
       [302, 308],
@@ -319,13 +327,6 @@ const MAIN: Cases = {
         },
       }),
     ),
-    'the service redirects an export': {
-      triggerExport: (setup) => ({ status: 307, headers: { location: redirectUrl(setup) } }),
-    },
-    'the service names an upload URL without its origin': {
-      triggerExport: ({ uploadUrls, storage }, nth) =>
-        spelledJson({ message: `No file at ${uploadUrls[0]?.slice(storage.origin.length)}` }, nth, 422),
-    },
     'the service names the signature of an earlier upload URL': {
       inputs: () => ({ concurrency: '1' }),
       askForUrl: (setup, nth) =>
@@ -333,23 +334,14 @@ const MAIN: Cases = {
           ? uploadTarget(setup, `${setup.storage.origin}/bucket/${nth}`)
           : spelledJson({ message: `${queryValues(setup.uploadUrls[0]).at(-1)} is still in use` }, nth, 409),
     },
-    'the service responds with an encoded token': {
-      triggerExport: ({ canary }, nth) => spelledJson({ message: disguise(canary.token, nth) }, nth, 422),
-    },
-    'the service responds with the token in base64': {
-      triggerExport: ({ canary }, nth) =>
-        spelledJson({ message: `Basic ${Buffer.from(`ci:${canary.token}`).toString('base64')}` }, nth, 422),
-    },
   },
   'Storage refused the upload': {
-    'the storage redirects with the whole query': {
-      put: (setup) => ({
+    ...at('put', {
+      'the storage redirects with the whole query': (setup) => ({
         ...storageErrorReply(307, 'TemporaryRedirect', `Go to ${xml(redirectUrl(setup))}`),
         headers: { location: redirectUrl(setup) },
       }),
-    },
-    'the storage repeats the URL': {
-      put: (setup, nth, request) => {
+      'the storage repeats the URL': (setup, nth, request) => {
         const url = urlOf(setup, request);
         const { search } = new URL(url);
         const replies = [
@@ -360,17 +352,13 @@ const MAIN: Cases = {
         ];
         return replies[nth % replies.length] ?? json({});
       },
-    },
-    'the storage repeats the values that it signed': {
-      put: (setup, _, request) =>
+      'the storage repeats the values that it signed': (setup, _, request) =>
         storageErrorReply(
           403,
           'SignatureDoesNotMatch',
           xml(queryValues(urlOf(setup, request)).join(' and ')),
         ),
-    },
-    'the storage encodes the query differently': {
-      put: (setup, nth, request) => {
+      'the storage encodes the query differently': (setup, nth, request) => {
         const url = urlOf(setup, request);
         const values = queryValues(url);
         const spellings = [
@@ -381,20 +369,15 @@ const MAIN: Cases = {
         ];
         return storageErrorReply(403, 'SignatureDoesNotMatch', spellings[nth % spellings.length] ?? '');
       },
-    },
-    'the storage responds with the values in JSON': {
-      put: (setup, nth, request) => spelledJson({ values: queryValues(urlOf(setup, request)) }, nth, 403),
-    },
-    'the storage names the key of the credential': {
-      put: (setup, _, request) => {
+      'the storage responds with the values in JSON': (setup, nth, request) =>
+        spelledJson({ values: queryValues(urlOf(setup, request)) }, nth, 403),
+      'the storage names the key of the credential': (setup, _, request) => {
         const key = /AKIA\w+/.exec(urlOf(setup, request))?.[0];
         return storageErrorReply(403, 'InvalidAccessKeyId', `${key} does not exist`);
       },
-    },
-    'the storage repeats every URL as expired': {
-      put: (setup, _, request) =>
+      'the storage repeats every URL as expired': (setup, _, request) =>
         storageErrorReply(403, 'AccessDenied', `Request has expired: ${xml(urlOf(setup, request))}`),
-    },
+    }),
     'the storage fails at every attempt': {
       put: (setup, _, request) => ({
         status: 503,
@@ -412,14 +395,12 @@ const MAIN: Cases = {
       (origin) => ({ askForUrl: (setup, nth) => uploadTarget(setup, `${origin}/${nth}`) }),
     ),
     ...each(
-      BROKEN,
-      (manner) => `the service breaks: ${manner}`,
-      (manner) => ({ triggerExport: () => misbehave[manner] }),
-    ),
-    ...each(
-      BROKEN,
-      (manner) => `the storage breaks: ${manner}`,
-      (manner) => ({ put: () => misbehave[manner] }),
+      BROKEN.flatMap((manner) => [
+        ['service', 'triggerExport', manner] as const,
+        ['storage', 'put', manner] as const,
+      ]),
+      ([server, , manner]) => `the ${server} breaks: ${manner}`,
+      ([, place, manner]) => ({ [place]: () => misbehave[manner] }),
     ),
     'the service never responds to an export': {
       inputs: () => ({ network: 'a', 'request-timeout': '1' }),
@@ -531,16 +512,27 @@ function leakyGame(token: string) {
   return { id: `g-${token}`, name: `by ${token}`, createdAt: 'now', [token]: [{ deep: `Bearer ${token}` }] };
 }
 
+/** One case per response of the service to every request. */
+function responses(
+  replies: Readonly<Record<string, (token: string, setup: Setup) => StubReply>>,
+  inputs: Settings = {},
+): Record<string, Case> {
+  return each(
+    Object.entries(replies),
+    ([name]) => name,
+    ([, reply]) => ({ inputs: () => inputs, replies: (token, setup) => [reply(token, setup)] }),
+  );
+}
+
 /** Cases in which the service rejects a request with the token in its error body. */
 function rejections(statuses: readonly number[], message: string): Record<string, Case> {
-  return each(
-    statuses,
-    (status) => `the service responds ${status}`,
-    (status) => ({
-      inputs: () => ({ 'max-attempts': '1' }),
-      replies: (token) => [errorReply(status, token, `${message}: ${token}`)],
-    }),
-  );
+  const replies = statuses.map((status) => {
+    return [
+      `the service responds ${status}`,
+      (token: string) => errorReply(status, token, `${message}: ${token}`),
+    ];
+  });
+  return responses(Object.fromEntries(replies), { 'max-attempts': '1' });
 }
 
 const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1' };
@@ -549,17 +541,18 @@ const NO_SCOPE = 'Token does not have the required scope';
 
 const GAMES: Cases = {
   green: {
-    'games are listed': { replies: (token) => [gamesPage(leakyGame(token))] },
-    'a list of games has the token in its metadata': {
-      replies: (token) => [
+    ...responses({
+      'games are listed': (token) => gamesPage(leakyGame(token)),
+      'a list of games has the token in its metadata': (token) =>
         json({ data: [], meta: { page: 1, limit: 9, total: 0, totalPages: 1, next: token }, links: [token] }),
-      ],
-    },
-    'a game is fetched': { inputs: () => ({ game: 'g-1' }), replies: (token) => [json(leakyGame(token))] },
-    'a game is fetched as plain text': {
-      inputs: () => ({ game: 'g-1' }),
-      replies: (token) => [{ status: 200, body: `Bearer ${token} ${encodeURIComponent(token)}` }],
-    },
+    }),
+    ...responses(
+      {
+        'a game is fetched': (token) => json(leakyGame(token)),
+        'a game is fetched as plain text': (token) => text(`Bearer ${token} ${encodeURIComponent(token)}`),
+      },
+      { game: 'g-1' },
+    ),
     'a game is created': {
       inputs: () => CREATE,
       replies: (token) => [gamesPage(), json({ ...leakyGame(token), name: 'new' }, 201)],
@@ -572,10 +565,7 @@ const GAMES: Cases = {
         gamesPage({ ...leakyGame(token), name: 'a' }, { ...leakyGame(token), id: `h-${token}`, name: 'a' }),
       ],
     },
-    'no game has the name': {
-      inputs: () => ({ name: 'by' }),
-      replies: (token) => [gamesPage(leakyGame(token))],
-    },
+    ...responses({ 'no game has the name': (token) => gamesPage(leakyGame(token)) }, { name: 'by' }),
   },
   'Service error': {
     'the creation of a game fails and may have happened': {
@@ -583,42 +573,31 @@ const GAMES: Cases = {
       replies: (token) => [gamesPage(), errorReply(500, token, `Bearer ${token}`), gamesPage()],
     },
     ...rejections([400, 404, 500], NO_PERMISSION),
-    'a list of games redirects': {
-      replies: (token, { elsewhere }) => [
-        { status: 307, headers: { location: `${elsewhere.origin}/?token=${encodeURIComponent(token)}` } },
-      ],
-    },
+    ...responses({
+      'a list of games redirects': (token, { elsewhere }) =>
+        redirect(307, `${elsewhere.origin}/?token=${encodeURIComponent(token)}`),
+    }),
   },
   'Token rejected (401)': rejections([401], NO_PERMISSION),
   'Permission denied (403)': rejections([403], NO_PERMISSION),
 };
 
 const ASSETS: Cases = {
-  green: {
-    'assets are listed': {
-      replies: (token) => [{ status: 200, body: `{ "by": ${JSON.stringify(token)}, "size": 1.0 }` }],
-    },
-    'assets are listed as plain text': {
-      replies: (token) => [{ status: 200, body: `by ${token}, ${Buffer.from(token).toString('base64')}` }],
-    },
-    'assets are listed with other escapes': {
-      replies: (token) => [
-        {
-          status: 200,
-          body: JSON.stringify([token, { [token]: encodeURIComponent(token) }]).replaceAll('/', '\\/'),
-        },
-      ],
-    },
-  },
+  green: responses({
+    'assets are listed': (token) => text(`{ "by": ${JSON.stringify(token)}, "size": 1.0 }`),
+    'assets are listed as plain text': (token) =>
+      text(`by ${token}, ${Buffer.from(token).toString('base64')}`),
+    'assets are listed with other escapes': (token) =>
+      text(JSON.stringify([token, { [token]: encodeURIComponent(token) }]).replaceAll('/', '\\/')),
+  }),
   'Token rejected (401)': rejections([401], NO_SCOPE),
   'Permission denied (403)': rejections([403], NO_SCOPE),
   'Service error': {
     ...rejections([422, 503], NO_SCOPE),
-    'a list of assets redirects': {
-      replies: (token, { elsewhere }) => [
-        { status: 302, headers: { location: `${elsewhere.origin}/${encodeURIComponent(token)}` } },
-      ],
-    },
+    ...responses({
+      'a list of assets redirects': (token, { elsewhere }) =>
+        redirect(302, `${elsewhere.origin}/${encodeURIComponent(token)}`),
+    }),
   },
 };
 

@@ -157,13 +157,9 @@ test('two variants to two networks are four deployments in their environments', 
   const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
   const shared = await deliver({ inputs });
   expect(shared.result.exitCode).toBe(0);
-  const done = ['in_progress', 'success'];
-  expect(sorted(shared.api)).toEqual([
-    { environment: 'playable/applovin', states: done },
-    { environment: 'playable/applovin', states: done },
-    { environment: 'playable/unity', states: done },
-    { environment: 'playable/unity', states: done },
-  ]);
+  const environments = ['applovin', 'applovin', 'unity', 'unity'].map((network) => `playable/${network}`);
+  const states = ['in_progress', 'success'];
+  expect(sorted(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
   // The deployments of one environment must not replace each other.
   expect(replaced(shared.api)).toEqual([false, false, false, false]);
   const own = await deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } });
@@ -296,8 +292,7 @@ test.each<[string, StubReply, string]>([
     github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
     inputs: { network: 'a,b' },
   });
-  const message = expectOneWarning(delivered, ['triggered', 'triggered']);
-  expect(message).toContain(words);
+  expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain(words);
   expect(delivered.result.exitCode).toBe(0);
 });
 
@@ -336,8 +331,7 @@ test('GitHub without a response at the end delays the run by 5 s', async () => {
     return undefined;
   };
   const delivered = await deliver({ github: { setStatus } });
-  const message = expectOneWarning(delivered);
-  expect(message).toContain('GitHub did not respond within 5 s');
+  expect(expectOneWarning(delivered)).toContain('GitHub did not respond within 5 s');
   expect(performance.now() - requestedAt).toBeLessThan(10_000);
 });
 

@@ -13,6 +13,12 @@ import { annotations } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
 
+const NOTHING_TO_END = {
+  exitCode: 0,
+  stdout: 'No emulator was started: there is nothing to end.\n',
+  stderr: '',
+};
+
 const TOKEN = 'given-token-0a1b2c3d';
 
 /** The emulator's status for a request with the step's token. */
@@ -213,10 +219,7 @@ describe('a start that fails', () => {
       expect(error?.message).toContain(words);
     }
     expect(await readdir(start.temp)).not.toContainEqual(expect.stringContaining('playable'));
-    expect(await stopStep(start)).toMatchObject({
-      exitCode: 0,
-      stdout: 'No emulator was started: there is nothing to end.\n',
-    });
+    expect(await stopStep(start)).toMatchObject(NOTHING_TO_END);
   });
 
   test('reports a port that is in use, and what to do', async () => {
@@ -234,36 +237,35 @@ describe('a start that fails', () => {
         ),
       },
     ]);
-    expect(await stopStep(start)).toMatchObject({
-      exitCode: 0,
-      stdout: 'No emulator was started: there is nothing to end.\n',
-    });
+    expect(await stopStep(start)).toMatchObject(NOTHING_TO_END);
   });
 
-  test('stops the emulator if outputs cannot be written', async () => {
-    const start = await startStep({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } });
-    expect(start).toMatchObject({ exitCode: 1, state: { pid: '' } });
+  test.each<[string, Record<string, string | undefined>, object, RegExp]>([
+    [
+      'stops the emulator if outputs cannot be written',
+      { GITHUB_OUTPUT: '/nowhere/output' },
+      { state: { pid: '' } },
+      /\/nowhere\/output/,
+    ],
+    [
+      'stops the emulator if its state cannot be saved',
+      { GITHUB_STATE: undefined },
+      { outputs: {} },
+      /STATE/,
+    ],
+    [
+      'names the folder in which it cannot write its log',
+      { RUNNER_TEMP: '/nowhere' },
+      { outputs: {}, state: {} },
+      /ENOENT.*\/nowhere\//,
+    ],
+  ])('%s', async (_, env, expected, words) => {
+    const start = await startStep({}, { env });
+    expect(start).toMatchObject({ exitCode: 1, ...expected });
     expect(annotations(start, 'error')).toMatchObject([
-      { title: 'Emulator not started', message: expect.stringContaining('/nowhere/output') },
+      { title: 'Emulator not started', message: expect.stringMatching(words) },
     ]);
     expect(await emulatorsIn(start.temp)).toEqual([]);
-  });
-
-  test('stops the emulator if its state cannot be saved', async () => {
-    const start = await startStep({}, { env: { GITHUB_STATE: undefined } });
-    expect(start).toMatchObject({ exitCode: 1, outputs: {} });
-    expect(annotations(start, 'error')).toMatchObject([
-      { title: 'Emulator not started', message: expect.stringContaining('STATE') },
-    ]);
-    expect(await emulatorsIn(start.temp)).toEqual([]);
-  });
-
-  test('names the folder in which it cannot write its log', async () => {
-    const start = await startStep({}, { env: { RUNNER_TEMP: '/nowhere' } });
-    expect(start).toMatchObject({ exitCode: 1, outputs: {}, state: {} });
-    expect(annotations(start, 'error')).toMatchObject([
-      { title: 'Emulator not started', message: expect.stringMatching(/ENOENT.*\/nowhere\//) },
-    ]);
   });
 
   test('kills an emulator that does not end when the step is cancelled', async () => {
@@ -317,11 +319,8 @@ describe('the end of the job', () => {
   });
 
   test.each(['', '0', '-1', 'abc', '1e3'])('ends nothing without a process id: %j', async (pid) => {
-    expect(await stopStep({ state: { pid }, temp: await newFolder() })).toMatchObject({
-      exitCode: 0,
-      stdout: 'No emulator was started: there is nothing to end.\n',
-      stderr: '',
-    });
+    const stop = await stopStep({ state: { pid }, temp: await newFolder() });
+    expect(stop).toMatchObject(NOTHING_TO_END);
   });
 });
 

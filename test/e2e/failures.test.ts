@@ -2,6 +2,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SELF_SIGNED } from '../doubles/environment.ts';
+import type { StubServer } from '../doubles/stub-server.ts';
 import {
   annotations,
   expectGreen,
@@ -23,7 +24,7 @@ import {
   startEmulator,
   TOKEN,
 } from './run-action.ts';
-import { errorReply, json, startStubService, storageErrorReply } from './stub-service.ts';
+import { errorReply, json, type StubService, startStubService, storageErrorReply } from './stub-service.ts';
 
 /* Every row of the contract's table "Failures", and faults around the action, against the bundle that GitHub runs. */
 
@@ -52,6 +53,18 @@ function expectFailure(result: ActionResult, title: string): string {
   expect(result.manifest.conclusion).toBe(title === 'Cancelled' ? 'cancelled' : 'failure');
   expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
   return message;
+}
+
+/** Delivers with a service that responds incorrectly, and expects this error. */
+async function failWith(
+  title: string,
+  service: StubService,
+  inputs: Settings = {},
+  more: Partial<ActionRun> = {},
+): Promise<{ stub: StubServer; result: ActionResult; message: string }> {
+  const stub = await startStubService(service);
+  const result = await deliver(stub.origin, inputs, more);
+  return { stub, result, message: expectFailure(result, title) };
 }
 
 const statusesOf = ({ manifest }: ActionResult) => manifest.assets.map(({ status }) => status);
@@ -90,16 +103,27 @@ describe('Invalid input', () => {
     expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [], exports: [] });
   });
 
-  test('rejects an address without TLS unless allow-http is true, even on loopback', async () => {
+  test.each<[string, Settings, RegExp]>([
+    [
+      'names the usual causes of an empty token',
+      { token: '' },
+      /`token` is empty.*forks.*Dependabot.*secrets: inherit/,
+    ],
+    [
+      'rejects an address without TLS unless allow-http is true, even on loopback',
+      { 'allow-http': '' },
+      /`base-url` must be an https: address, unless `allow-http` is true/,
+    ],
+    [
+      'rejects a path for the manifest that is inside a file',
+      { manifest: 'a.html/manifest.json' },
+      /`manifest` must be in a folder/,
+    ],
+  ])('%s, and sends nothing', async (_, inputs, words) => {
     const emulator = await startEmulator();
-    const message = expectFailure(await deliver(emulator.baseUrl, { 'allow-http': '' }), 'Invalid input');
-    expect(message).toContain('`base-url` must be an https: address, unless `allow-http` is true');
+    const message = expectFailure(await deliver(emulator.baseUrl, inputs), 'Invalid input');
+    expect(message).toMatch(words);
     expect(emulator.journal.entries).toEqual([]);
-  });
-
-  test('names the usual causes of an empty token', async () => {
-    const message = expectFailure(await deliver(NOWHERE, { token: '' }), 'Invalid input');
-    expect(message).toMatch(/`token` is empty.*forks.*Dependabot.*secrets: inherit/);
   });
 
   test('keeps the manifest of an earlier run', async () => {
@@ -120,13 +144,6 @@ describe('Invalid input', () => {
     expect(statusesOf(result)).toEqual(Array(3).fill('not-attempted'));
     expect(emulator.journal.entries).toEqual([]);
     expect(result.outputs['manifest']).toContain(result.temp);
-  });
-
-  test('rejects a path for the manifest that is inside a file', async () => {
-    const emulator = await startEmulator();
-    const result = await deliver(emulator.baseUrl, { manifest: 'a.html/manifest.json' });
-    expect(expectFailure(result, 'Invalid input')).toContain('`manifest` must be in a folder');
-    expect(emulator.journal.entries).toEqual([]);
   });
 
   test('rejects a workspace that does not exist', async () => {
@@ -245,10 +262,8 @@ describe('Permission denied (403)', () => {
   );
 
   test('quotes the service if its response names no scope', async () => {
-    const stub = await startStubService({
-      askForUrl: () => errorReply(403, 'Forbidden', 'Organization is suspended'),
-    });
-    const message = expectFailure(await deliver(stub.origin), 'Permission denied (403)');
+    const askForUrl = () => errorReply(403, 'Forbidden', 'Organization is suspended');
+    const { stub, message } = await failWith('Permission denied (403)', { askForUrl });
     expect(message).toContain('Forbidden: Organization is suspended');
     expect(stub.journal).toHaveLength(1);
   });
@@ -261,17 +276,17 @@ describe('Rate limited (429)', () => {
   });
 
   test('Rate limited (429): obeys Retry-After, and gives up after max-attempts with how long and how often it tried', async () => {
-    const stub = await startStubService({ triggerExport: limitedFor(1) });
-    const result = await deliver(stub.origin, { assets: '', 'max-attempts': '2' });
-    const message = expectFailure(result, 'Rate limited (429)');
+    const service = { triggerExport: limitedFor(1) };
+    const inputs = { assets: '', 'max-attempts': '2' };
+    const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
     expect(message).toMatch(/Tried 2 times and waited 1(\.\d)? s in between/);
     expect(stub.journal).toHaveLength(2);
     expect(result.stdout).toContain('waiting 1 s as it asked');
   });
 
   test('fails at once and names both numbers if the wait is above max-retry-wait', async () => {
-    const stub = await startStubService({ askForUrl: limitedFor(121) });
-    const message = expectFailure(await deliver(stub.origin, {}, ONE_FILE), 'Rate limited (429)');
+    const service = { askForUrl: limitedFor(121) };
+    const { stub, message } = await failWith('Rate limited (429)', service, {}, ONE_FILE);
     expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
     expect(stub.journal).toHaveLength(1);
   });
@@ -302,14 +317,9 @@ describe('Rate limited (429)', () => {
 
 describe('Storage refused the upload', () => {
   test('quotes the storage, once per cause, and does not mention the token', async () => {
-    const stub = await startStubService({
-      put: (nth) =>
-        nth === 2
-          ? { status: 200 }
-          : storageErrorReply(403, 'SignatureDoesNotMatch', 'The signature we calculated differs'),
-    });
-    const result = await deliver(stub.origin);
-    const message = expectFailure(result, 'Storage refused the upload');
+    const refused = storageErrorReply(403, 'SignatureDoesNotMatch', 'The signature we calculated differs');
+    const put = (nth: number) => (nth === 2 ? { status: 200 } : refused);
+    const { stub, result, message } = await failWith('Storage refused the upload', { put });
     expect(message).toContain('2 files not uploaded: a.html, c.html');
     expect(message).toContain('403: SignatureDoesNotMatch: The signature we calculated differs');
     expect(message).not.toMatch(/token/i);
@@ -325,11 +335,8 @@ describe('Storage refused the upload', () => {
 
   test('replaces an expired upload URL by a new one, once per file', async () => {
     const expired = storageErrorReply(403, 'AccessDenied', 'Request has expired');
-    const stub = await startStubService({
-      put: (nth) => (nth === 1 || nth > 3 ? expired : { status: 200 }),
-    });
-    const result = await deliver(stub.origin);
-    const message = expectFailure(result, 'Storage refused the upload');
+    const put = (nth: number) => (nth === 1 || nth > 3 ? expired : { status: 200 });
+    const { result, message } = await failWith('Storage refused the upload', { put });
     expect(message).toContain('1 file not uploaded: c.html');
     expect(message).toContain('Request has expired');
     expect(result.manifest.assets).toMatchObject([
@@ -357,27 +364,21 @@ describe('Service error', () => {
     ['a 2xx without assetId', json({ uploadUrl: 'https://s.invalid/' }), '200: the body has no assetId'],
     ['a 204', { status: 204 }, '204: the body is empty'],
   ])('names status, words, method and path of %s', async (_, reply, expected) => {
-    const stub = await startStubService({ askForUrl: () => reply });
-    const result = await deliver(stub.origin, { 'max-attempts': '1' }, ONE_FILE);
-    const message = expectFailure(result, 'Service error');
+    const service = { askForUrl: () => reply };
+    const { stub, message } = await failWith('Service error', service, { 'max-attempts': '1' }, ONE_FILE);
     expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${expected}`);
   });
 
   test('does not use an upload URL without https:', async () => {
-    const stub = await startStubService({
-      askForUrl: () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' }),
-    });
-    const message = expectFailure(await deliver(stub.origin, {}, ONE_FILE), 'Service error');
+    const askForUrl = () => json({ uploadUrl: 'ftp://storage.invalid/?X-Signature=c0ffee', assetId: 'a' });
+    const { message } = await failWith('Service error', { askForUrl }, {}, ONE_FILE);
     expect(message).toContain('is not an https: address');
     expect(message).not.toContain('c0ffee');
   });
 
   test('reports an export that may have been triggered as unknown, and does not retry it', async () => {
-    const stub = await startStubService({
-      triggerExport: (nth) => (nth === 1 ? { status: 500 } : undefined),
-    });
-    const result = await deliver(stub.origin, { assets: '' });
-    const message = expectFailure(result, 'Service error');
+    const triggerExport = (nth: number) => (nth === 1 ? { status: 500 } : undefined);
+    const { stub, result, message } = await failWith('Service error', { triggerExport }, { assets: '' });
     expect(message).toContain('It may have been triggered: check the service');
     expect(stub.journal).toHaveLength(1);
     expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
@@ -386,11 +387,11 @@ describe('Service error', () => {
   });
 
   test('continues with other exports after one failed', async () => {
-    const stub = await startStubService({
-      triggerExport: (nth) => (nth === 2 ? errorReply(422, 'Invalid', 'No such network') : json({})),
-    });
-    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
-    expect(expectFailure(result, 'Service error')).toContain('1 export not triggered: v-1 to b');
+    const triggerExport = (nth: number) =>
+      nth === 2 ? errorReply(422, 'Invalid', 'No such network') : json({});
+    const inputs = { assets: '', network: 'a,b,c' };
+    const { result, message } = await failWith('Service error', { triggerExport }, inputs);
+    expect(message).toContain('1 export not triggered: v-1 to b');
     expect(exportStatusesOf(result)).toEqual(['triggered', 'failed', 'triggered']);
     expect(result.outputs['export-count']).toBe('2');
   });
@@ -405,9 +406,9 @@ describe('Network failure', () => {
   });
 
   test('does not name a proxy that the request did not use', async () => {
-    const stub = await startStubService({ triggerExport: (_, { socket }) => void socket.destroy() });
+    const service: StubService = { triggerExport: (_, { socket }) => void socket.destroy() };
     const env = { http_proxy: 'http://me:hunter2@proxy.invalid:3128', no_proxy: '127.0.0.1' };
-    const message = expectFailure(await deliver(stub.origin, { assets: '' }, { env }), 'Network failure');
+    const { stub, message } = await failWith('Network failure', service, { assets: '' }, { env });
     expect(message).toContain('socket hang up');
     expect(message).not.toContain('proxy.invalid');
     expect(stub.journal).toHaveLength(1);
@@ -423,9 +424,9 @@ describe('Network failure', () => {
   });
 
   test('names request-timeout if a request makes no progress', async () => {
-    const stub = await startStubService({ askForUrl: () => undefined });
-    const result = await deliver(stub.origin, { 'request-timeout': '1', 'max-attempts': '1' }, ONE_FILE);
-    expect(expectFailure(result, 'Network failure')).toContain('no progress for 1 s');
+    const inputs = { 'request-timeout': '1', 'max-attempts': '1' };
+    const { message } = await failWith('Network failure', { askForUrl: () => undefined }, inputs, ONE_FILE);
+    expect(message).toContain('no progress for 1 s');
   });
 
   test('reports a response that switches to another protocol', async () => {

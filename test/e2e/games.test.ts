@@ -5,10 +5,12 @@ import type { Emulator } from '../../src/emulator/start-emulator.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { callApi } from '../emulator/client.ts';
 import {
+  createThen,
   type GamesServiceOptions,
   hangUp,
   json,
   startGamesService,
+  withMeta,
 } from '../pipeline/games/games-service.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
@@ -54,6 +56,13 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
   expect(result.outputs).toMatchObject({ 'game-id': '', game: '', games: '', 'games-file': '' });
   expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-games/));
   return message;
+}
+
+/** Runs with a service that deviates, and expects this error. */
+async function failWith(title: string, options: GamesServiceOptions, inputs: Settings = {}) {
+  const service = await startGamesService(options);
+  const result = await run(service.baseUrl, inputs);
+  return { service, result, message: await expectFailure(result, title) };
 }
 
 /** An emulator with games of these names. */
@@ -201,17 +210,15 @@ describe('Invalid input', () => {
   });
 
   test('suggests a similar name for an unknown game', async () => {
-    const service = await startGamesService({ names: ['Ball', 'Balloon', 'My Game'] });
-    const result = await run(service.baseUrl, { name: 'my game' });
-    const message = await expectFailure(result, 'Invalid input');
+    const names = ['Ball', 'Balloon', 'My Game'];
+    const { message } = await failWith('Invalid input', { names }, { name: 'my game' });
     expect(message).toContain('there are 3 games, and none has exactly the name "my game"');
     expect(message).toContain('did you mean "My Game"?');
     expect(message).toContain('`create-if-missing: true`');
   });
 
   test('does not print the token from another input', async () => {
-    const service = await startGamesService();
-    const message = await expectFailure(await run(service.baseUrl, { name: `a ${TOKEN}` }), 'Invalid input');
+    const { service, message } = await failWith('Invalid input', {}, { name: `a ${TOKEN}` });
     expect(message).toContain('`name` must not contain the token');
     expect(service.stub.journal).toEqual([]);
   });
@@ -227,7 +234,8 @@ const REQUESTS: readonly (readonly [string, Readonly<Record<string, string>>, ke
   ];
 
 describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
-  const start = (reply: StubReply) => startGamesService({ names: ['a', 'b', 'c'], [kind]: () => reply });
+  const failAlways = (title: string, reply: StubReply, more: Settings = {}) =>
+    failWith(title, { names: ['a', 'b', 'c'], [kind]: () => reply }, { ...inputs, ...more });
   const sent = way === 'creating' ? 3 : 1;
 
   test.each([
@@ -246,9 +254,7 @@ describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
     ['Service error', 400, { status: 400, body: '<h1>No</h1>' }],
     ['Service error', 302, { status: 302, headers: { location: 'https://else.example/v1/games' } }],
   ])('%s: reports a %i without a retry', async (title, status, reply) => {
-    const service = await start(reply);
-    const result = await run(service.baseUrl, inputs);
-    const message = await expectFailure(result, title);
+    const { service, result, message } = await failAlways(title, reply);
     expect(result.outputs['created']).toBe('false');
     expect(service.stub.journal).toHaveLength(sent);
     if (status === 403) expect(message).toContain('the scope `games:all`');
@@ -256,17 +262,16 @@ describe.each(REQUESTS)('an error while %s', (way, inputs, kind) => {
   });
 
   test('Rate limited (429): names how long and how often it tried', async () => {
-    const service = await start({ status: 429, headers: { 'retry-after': '1' } });
-    const result = await run(service.baseUrl, { ...inputs, 'max-attempts': '2' });
-    const message = await expectFailure(result, 'Rate limited (429)');
+    const reply = { status: 429, headers: { 'retry-after': '1' } };
+    const { service, message } = await failAlways('Rate limited (429)', reply, { 'max-attempts': '2' });
     expect(message).toMatch(/Tried 2 times and waited [\d.]+ m?s/);
     expect(message).not.toContain('concurrency');
     expect(service.stub.journal).toHaveLength(sent + 1);
   });
 
   test('Rate limited (429): reports a wait above max-retry-wait at once', async () => {
-    const service = await start({ status: 429, headers: { 'retry-after': '500' } });
-    const message = await expectFailure(await run(service.baseUrl, inputs), 'Rate limited (429)');
+    const reply = { status: 429, headers: { 'retry-after': '500' } };
+    const { service, message } = await failAlways('Rate limited (429)', reply);
     expect(message).toContain('It asked for a wait of 500 s, but `max-retry-wait` allows only 120 s.');
     expect(service.stub.journal).toHaveLength(sent);
   });
@@ -280,42 +285,36 @@ describe('Service error', () => {
     ['a bare array', json([])],
     ['without meta', json({ data: [] })],
   ] as const)('reports a list that is %s', async (_what, reply) => {
-    const { baseUrl } = await startGamesService({ list: () => reply });
-    const message = await expectFailure(await run(baseUrl, { 'max-attempts': '1' }), 'Service error');
+    const { message } = await failWith('Service error', { list: () => reply }, { 'max-attempts': '1' });
     expect(message).toMatch(/GET http:\S+\/v1\/games answered 20[04]: the body (?:is|has no) /);
   });
 
   test('reports a 5xx at every attempt', async () => {
-    const { baseUrl, listed } = await startGamesService({ list: () => errorReply(500, 'Oops', 'try later') });
-    const message = await expectFailure(await run(baseUrl, { 'max-attempts': '2' }), 'Service error');
+    const list = () => errorReply(500, 'Oops', 'try later');
+    const { service, message } = await failWith('Service error', { list }, { 'max-attempts': '2' });
     expect(message).toContain('answered 500: Oops: try later. Tried 2 times');
-    expect(listed()).toHaveLength(2);
+    expect(service.listed()).toHaveLength(2);
   });
 
   test('reports a created game that no list contains', async () => {
-    const service = await startGamesService({ create: () => ({ status: 204 }) });
-    const result = await run(service.baseUrl, CREATE);
-    const message = await expectFailure(result, 'Service error');
+    const options = { create: () => ({ status: 204 }) };
+    const { service, result, message } = await failWith('Service error', options, CREATE);
     expect(message).toContain('The game was created');
     expect(result.outputs['created']).toBe('true');
     expect(service.creations()).toHaveLength(1);
   });
 
   test('reports a creation with an unknown result', async () => {
-    const service = await startGamesService({ create: () => errorReply(500, 'Oops', '') });
-    const result = await run(service.baseUrl, { ...CREATE, 'max-attempts': '1' });
-    const message = await expectFailure(result, 'Service error');
+    const options = { create: () => errorReply(500, 'Oops', '') };
+    const { result, message } = await failWith('Service error', options, { ...CREATE, 'max-attempts': '1' });
     expect(message).toContain('The game may have been created.');
     expect(message).toContain('answered 500: Oops');
     expect(result.outputs['created']).toBe('false');
   });
 
   test('creates no game if the list is incomplete', async () => {
-    const service = await startGamesService({
-      names: ['a'],
-      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 2 } }),
-    });
-    const message = await expectFailure(await run(service.baseUrl, CREATE), 'Service error');
+    const options = { names: ['a'], list: withMeta({ total: 2 }) };
+    const { service, message } = await failWith('Service error', options, CREATE);
     expect(message).toContain('The service counts 2 games, and its pages have 1');
     expect(service.creations()).toEqual([]);
   });
@@ -363,13 +362,7 @@ describe('a response that the specification does not show', () => {
     ['a broken connection', hangUp],
     ['a 500', { status: 500 } as const],
   ])('can be %s for a game that was created', async (_what, reply) => {
-    const service = await startGamesService({
-      names: ['a', 'b', 'c'],
-      create: (_nth, make) => {
-        make();
-        return reply;
-      },
-    });
+    const service = await startGamesService({ names: ['a', 'b', 'c'], create: createThen(reply) });
     const result = await run(service.baseUrl, CREATE);
     expectSuccess(result);
     expect(result.outputs).toMatchObject({ 'game-id': 'g-4', created: 'true' });
@@ -378,10 +371,7 @@ describe('a response that the specification does not show', () => {
   });
 
   test('is red for an incomplete list, with the games of the list', async () => {
-    const { baseUrl } = await startGamesService({
-      names: ['a'],
-      list: (_nth, { data, meta }) => json({ data, meta: { ...meta, total: 3 } }),
-    });
+    const { baseUrl } = await startGamesService({ names: ['a'], list: withMeta({ total: 3 }) });
     const result = await run(baseUrl);
     expect(expectRed(result, 'Service error')).toContain('counts 3 games, and its pages have 1');
     expect(JSON.parse(result.outputs['games'] ?? '')).toHaveLength(1);

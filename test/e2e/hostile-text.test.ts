@@ -12,7 +12,7 @@ import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
 import { type LooseManifest, shardManifests, uploaded } from '../doubles/shard-manifests.ts';
 import { type StubReply, startStub } from '../doubles/stub-server.ts';
-import { startGamesService } from '../pipeline/games/games-service.ts';
+import { createThen, startGamesService } from '../pipeline/games/games-service.ts';
 import { expectGreen, expectRed } from './assertions.ts';
 import {
   inputsFor,
@@ -332,10 +332,7 @@ describe('games', () => {
       ];
       for (const reply of replies) {
         const service = await startGamesService({
-          create: (_nth, make) => {
-            make();
-            return reply;
-          },
+          create: createThen(reply),
         });
         const create = { name, 'create-if-missing': 'true', organization: 'org-1' };
         const result = await games(service.baseUrl, create);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
+import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import type { ExportOutcome, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
@@ -115,15 +116,9 @@ describe('outcomes', () => {
     const { baseUrl } = await startStubService({
       export: (count) => (count === 2 ? { status: 400 } : undefined),
     });
-    const run = prepareRun(baseUrl, { concurrency: 1 });
-    await requestExports(exportRequests(3), run);
-    expect(run.reported).toEqual([
-      '3 exports started',
-      'v1 to net triggered',
-      'v2 to net failed',
-      'v3 to net triggered',
-      '3 exports finished',
-    ]);
+    const { run } = await trigger(3, baseUrl, { concurrency: 1 });
+    const settled = ['v1 to net triggered', 'v2 to net failed', 'v3 to net triggered'];
+    expect(run.reported).toEqual(['3 exports started', ...settled, '3 exports finished']);
   });
 });
 
@@ -163,22 +158,19 @@ describe('an export that was not triggered', () => {
     expect(outcomes).toMatchObject([{ status: 'triggered', attempts: 3 }]);
   });
 
-  test('fails if all attempts were throttled', async () => {
-    const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
+  test.each<[string, StubReply, number, string]>([
+    ['if all attempts were throttled', { status: 429 }, 3, 'attempts-exhausted'],
+    [
+      'at once if the service asks for too long a wait',
+      { status: 429, headers: { 'retry-after': '121' } },
+      1,
+      'wait-too-long',
+    ],
+  ])('fails %s', async (_, reply, attempts, because) => {
+    const { baseUrl, requests } = await startStubService({ export: () => reply });
     const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([
-      { status: 'failed', attempts: 3, failure: { because: 'attempts-exhausted' } },
-    ]);
-    expect(requests('export')).toHaveLength(3);
-  });
-
-  test('fails at once if the service asks for too long a wait', async () => {
-    const tooLong = { status: 429, headers: { 'retry-after': '121' } };
-    const { baseUrl } = await startStubService({ export: () => tooLong });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([
-      { status: 'failed', attempts: 1, failure: { because: 'wait-too-long' } },
-    ]);
+    expect(outcomes).toMatchObject([{ status: 'failed', attempts, failure: { because } }]);
+    expect(requests('export')).toHaveLength(attempts);
   });
 
   test('fails after all attempts if the service can not be reached', async () => {
@@ -190,11 +182,8 @@ describe('an export that was not triggered', () => {
   });
 
   test('is unknown if a retry may have triggered it', async () => {
-    const { baseUrl } = await startStubService({
-      export: (count) => ({ status: count === 1 ? 429 : 500 }),
-    });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
+    const { baseUrl } = await startStubService({ export: (count) => ({ status: count === 1 ? 429 : 500 }) });
+    expect((await trigger(1, baseUrl)).outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
   });
 
   test.each([400, 404, 409, 422, 301, 302, 307, 308, 304])(
@@ -212,20 +201,15 @@ describe('an export that was not triggered', () => {
 });
 
 describe('a rejected token', () => {
-  test('with 401 costs one request in total', async () => {
-    const emulator = await runEmulator();
-    const { outcomes } = await trigger(20, emulator.baseUrl, { token: 'wrong', concurrency: 16 });
+  test.each<[number, EmulatorOptions, object]>([
+    [401, { tokens: [{ name: 'another' }] }, expect.any(TokenRejectedError)],
+    [403, { tokens: [{ name: 'dev', scopes: ['assets:write'] }] }, { scope: 'exports:write' }],
+  ])('with %i costs one request in total', async (_, options, error) => {
+    const emulator = await runEmulator(options);
+    const { outcomes } = await trigger(20, emulator.baseUrl, { concurrency: 16 });
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
-    expect(outcomes[0]).toMatchObject({ failure: { error: expect.any(TokenRejectedError) } });
-  });
-
-  test('with 403 costs one request in total', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
-    const { outcomes } = await trigger(20, emulator.baseUrl);
-    expect(emulator.journal.entries).toHaveLength(1);
-    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(19).fill('not-attempted')]);
-    expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'exports:write' } } });
+    expect(outcomes[0]).toMatchObject({ failure: { error } });
   });
 
   test('starts no more exports, and waits for those in flight', async () => {
@@ -273,10 +257,7 @@ describe('concurrency', () => {
     const held = gatherRequests(concurrency);
     // The first request is sent alone, so that a rejected token costs one request.
     const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : held.join) });
-    const outcomes = await requestExports(
-      exportRequests(1 + 5 * concurrency),
-      prepareRun(baseUrl, { concurrency }),
-    );
+    const { outcomes } = await trigger(1 + 5 * concurrency, baseUrl, { concurrency });
     expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
     expect(held.max).toBe(concurrency);
   });
@@ -300,12 +281,8 @@ describe('a cancellation', () => {
       if (requests('export').every(({ whole }) => whole) && requests('export').length === 3) cancel.abort();
     };
     const { outcomes } = await trigger(6, baseUrl, { concurrency: 2, signal: cancel.signal });
-    expect(statusesOf(outcomes)).toEqual([
-      'triggered',
-      'unknown',
-      'unknown',
-      ...Array(3).fill('not-attempted'),
-    ]);
+    const rest = Array(3).fill('not-attempted');
+    expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'unknown', ...rest]);
     expect(outcomes[1]).toMatchObject({ attempts: 1 });
     expect(requests('export')).toHaveLength(3);
   });

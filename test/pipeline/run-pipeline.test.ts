@@ -232,8 +232,7 @@ test('a plan of exports requests no upload URL', async () => {
 test('an empty plan sends nothing', async () => {
   const emulator = await runEmulator();
   const run = prepareRun(emulator.baseUrl);
-  const report = await runPipeline({ assets: [], exports: [] }, run);
-  expect(report).toEqual({ uploads: [], exports: [] });
+  expect(await runPipeline({ assets: [], exports: [] }, run)).toEqual({ uploads: [], exports: [] });
   expect(run.reported).toEqual([]);
   expect(emulator.journal.entries).toEqual([]);
 });

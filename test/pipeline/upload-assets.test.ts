@@ -11,6 +11,7 @@ import {
   StorageRefusedError,
   TokenRejectedError,
 } from '../../src/api/errors.ts';
+import type { EmulatorOptions } from '../../src/emulator/options.ts';
 import { AutoConcurrency } from '../../src/pipeline/concurrency.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
@@ -32,23 +33,18 @@ import {
 
 const REQUEST = { method: 'POST', location: 'https://host/v1/export' };
 
-test.each([new TokenRejectedError(REQUEST, {}), new PermissionDeniedError(REQUEST, {})])(
-  'a rejected token is an authentication error: $name',
-  (error) => {
-    expect(isAuthError(error)).toBe(true);
-  },
-);
-
-test.each([
-  new StorageRefusedError('https://storage/key', 403, {}),
-  new StorageRefusedError('https://storage/key', 401, {}),
-  new ServiceError(REQUEST, 404, 'nothing there'),
-  new RateLimitedError(REQUEST),
-  new CancelledError(),
-  new Error('403'),
-  undefined,
-])('no other error is an authentication error: %s', (error) => {
-  expect(isAuthError(error)).toBe(false);
+test.each<[unknown, boolean]>([
+  [new TokenRejectedError(REQUEST, {}), true],
+  [new PermissionDeniedError(REQUEST, {}), true],
+  [new StorageRefusedError('https://storage/key', 403, {}), false],
+  [new StorageRefusedError('https://storage/key', 401, {}), false],
+  [new ServiceError(REQUEST, 404, 'nothing there'), false],
+  [new RateLimitedError(REQUEST), false],
+  [new CancelledError(), false],
+  [new Error('403'), false],
+  [undefined, false],
+])('only a rejected token is an authentication error: %s', (error, expected) => {
+  expect(isAuthError(error)).toBe(expected);
 });
 
 const EXPIRED: StubReply = {
@@ -163,16 +159,10 @@ describe('each asset', () => {
   });
 
   test('is reported once, between start and end', async () => {
-    const emulator = await runEmulator();
-    const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
-    await uploadAssets(await makeAssets(['a', 'b', 'c']), run);
-    expect(run.reported).toEqual([
-      '3 uploads started',
-      'a uploaded',
-      'b uploaded',
-      'c uploaded',
-      '3 uploads finished',
-    ]);
+    const { baseUrl } = await runEmulator();
+    const { run } = await upload(['a', 'b', 'c'], baseUrl, { concurrency: 1 });
+    const uploaded = ['a', 'b', 'c'].map((name) => `${name} uploaded`);
+    expect(run.reported).toEqual(['3 uploads started', ...uploaded, '3 uploads finished']);
   });
 
   test('has a duration that includes the waits', async () => {
@@ -281,21 +271,19 @@ describe('a failed asset', () => {
 });
 
 describe('a rejected token', () => {
-  test('with 401 costs one request in total, with any concurrency', async () => {
-    const emulator = await runEmulator();
-    const { outcomes } = await upload(40, emulator.baseUrl, { token: 'wrong', concurrency: 16 });
-    expect(emulator.journal.entries).toHaveLength(1);
-    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
-    expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { error: expect.any(TokenRejectedError) } });
-  });
-
-  test.each(['a', 'b'] as const)('with 403 and body %s costs one request in total', async (forbiddenBody) => {
-    const tokens = [{ name: 'reader', scopes: ['assets:read'] }];
-    const emulator = await runEmulator({ tokens, forbiddenBody });
+  test.each<[string, EmulatorOptions, object]>([
+    ['401', {}, { attempts: 1, failure: { error: expect.any(TokenRejectedError) } }],
+    ...(['a', 'b'] as const).map((forbiddenBody): [string, EmulatorOptions, object] => [
+      `403 and body ${forbiddenBody}`,
+      { tokens: [{ name: 'reader', scopes: ['assets:read'] }], forbiddenBody },
+      { failure: { error: { scope: 'assets:write' } } },
+    ]),
+  ])('with %s costs one request in total, with any concurrency', async (_, options, first) => {
+    const emulator = await runEmulator(options);
     const { outcomes } = await upload(40, emulator.baseUrl, { token: 'reader', concurrency: 16 });
     expect(emulator.journal.entries).toHaveLength(1);
     expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
-    expect(outcomes[0]).toMatchObject({ failure: { error: { scope: 'assets:write' } } });
+    expect(outcomes[0]).toMatchObject(first);
   });
 
   test.each([401, 403])('with %i during the uploads is not used again', async (status) => {
@@ -304,12 +292,8 @@ describe('a rejected token', () => {
     });
     const { outcomes } = await upload(20, baseUrl, { concurrency: 1 });
     expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT', 'POST']);
-    expect(statusesOf(outcomes)).toEqual([
-      'uploaded',
-      'uploaded',
-      'failed',
-      ...Array(17).fill('not-attempted'),
-    ]);
+    const rest = Array(17).fill('not-attempted');
+    expect(statusesOf(outcomes)).toEqual(['uploaded', 'uploaded', 'failed', ...rest]);
   });
 
   test('aborts the uploads in flight', async () => {
@@ -391,15 +375,11 @@ describe('an expired upload URL', () => {
   });
 
   test('is replaced once per file, not once per run', async () => {
-    const { baseUrl, requests } = await startStubService({
-      put: (count) => (count % 2 === 1 ? EXPIRED : undefined),
-    });
+    const put = (count: number) => (count % 2 === 1 ? EXPIRED : undefined);
+    const { baseUrl, requests } = await startStubService({ put });
     const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
-    expect(outcomes).toMatchObject([
-      { status: 'uploaded', assetId: 'asset-2', attempts: 2 },
-      { status: 'uploaded', assetId: 'asset-4', attempts: 2 },
-      { status: 'uploaded', assetId: 'asset-6', attempts: 2 },
-    ]);
+    const renewed = [2, 4, 6].map((nth) => ({ status: 'uploaded', assetId: `asset-${nth}`, attempts: 2 }));
+    expect(outcomes).toMatchObject(renewed);
     expect(requests('uploadUrl')).toHaveLength(6);
   });
 
@@ -468,9 +448,9 @@ describe('concurrency', () => {
   });
 
   test('may exceed the number of files', async () => {
-    const emulator = await runEmulator();
-    const run = prepareRun(emulator.baseUrl, { concurrency: 128 });
-    expect(statusesOf(await uploadAssets(await makeAssets(2), run))).toEqual(['uploaded', 'uploaded']);
+    const { baseUrl } = await runEmulator();
+    const { outcomes } = await upload(2, baseUrl, { concurrency: 128 });
+    expect(statusesOf(outcomes)).toEqual(['uploaded', 'uploaded']);
   });
 });
 
@@ -503,10 +483,8 @@ describe('a cancellation', () => {
     };
     const { outcomes } = await upload(10, baseUrl, { concurrency: 2, signal: cancel.signal });
     // Two uploads are in flight at a time, in any order.
-    expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual([
-      ...Array(2).fill('failed'),
-      ...Array(3).fill('uploaded'),
-    ]);
+    const settled = [...Array(2).fill('failed'), ...Array(3).fill('uploaded')];
+    expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual(settled);
     expect(statusesOf(outcomes.slice(5))).toEqual(Array(5).fill('not-attempted'));
     expect(requests('uploadUrl')).toHaveLength(5);
     expect(requests('put')).toHaveLength(5);
@@ -600,13 +578,11 @@ test('an export waits for `beforeExport`', async () => {
 });
 
 test('a file counts as failed if a cancellation prevents its second attempt', async () => {
-  const body = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
-  const { baseUrl } = await startStubService({ put: () => ({ status: 403, body }) });
+  const { baseUrl } = await startStubService({ put: () => EXPIRED });
   const controller = new AbortController();
-  const context = prepareRun(baseUrl, {
+  const { outcomes } = await upload(1, baseUrl, {
     signal: controller.signal,
     events: { uploadUrlRenewed: () => controller.abort() },
   });
-  const outcomes = await uploadAssets(await makeAssets(1), context);
   expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
 });

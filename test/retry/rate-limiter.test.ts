@@ -277,23 +277,18 @@ describe('a permit', () => {
     expect(limiter.isCurrent(first)).toBe(false);
   });
 
-  test('from before a pause begins another pause if its response has Retry-After, but changes no rate', () => {
+  test.each([
+    ['another pause if its response has', { retryAfterMs: 30_000, backoffMs: 0 }, 30_000],
+    ['no other pause if its response has no', NO_RETRY_AFTER, 0],
+  ])('from before a pause begins %s Retry-After, and changes no rate', (_, response, waitMs) => {
     const limiter = new RateLimiter(0);
     const [early, other] = [send(limiter, 0), send(limiter, 0)];
     limiter.throttled(other, 0, RETRY_AFTER);
     send(limiter, 1_000);
-    expect(limiter.throttled(early, 1_001, { retryAfterMs: 30_000, backoffMs: 0 })).toBe(30_000);
-    expect(limiter.acquire(1_001)).toEqual({ kind: 'wait', atMs: 31_001 });
-    expect(acceptBurst(limiter, 31_001)).toBe(1_000);
-  });
-
-  test('from before a pause begins no other pause if its response has no Retry-After', () => {
-    const limiter = new RateLimiter(0);
-    const [early, other] = [send(limiter, 0), send(limiter, 0)];
-    limiter.throttled(other, 0, RETRY_AFTER);
-    send(limiter, 1_000);
-    expect(limiter.throttled(early, 1_001, NO_RETRY_AFTER)).toBe(0);
-    send(limiter, 1_001);
+    expect(limiter.throttled(early, 1_001, response)).toBe(waitMs);
+    if (waitMs > 0) expect(limiter.acquire(1_001)).toEqual({ kind: 'wait', atMs: 1_001 + waitMs });
+    else send(limiter, 1_001);
+    expect(acceptBurst(limiter, 1_001 + waitMs)).toBe(1_000);
   });
 
   test('of an accepted probe does not shorten the Retry-After of another response', () => {

@@ -10,6 +10,14 @@ type Result = AttemptResult<string, string>;
 
 const DONE: Result = { ok: true, value: 'done' };
 
+/** The result of a cancellation after this number of attempts, without a wait. */
+const cancelledAfter = (attempts: number) => ({
+  ok: false,
+  error: 'cancelled error',
+  because: 'cancelled',
+  effort: { attempts, waitedMs: 0 },
+});
+
 function failure(kind: FailureKind, retryAfterMs?: number): Result {
   return { ok: false, error: `${kind} error`, kind, retryAfterMs };
 }
@@ -295,12 +303,7 @@ describe('the shared rate limiter', () => {
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const given = options({ clock, signal: controller.signal });
     await pauseFor(7_000, given);
-    await expect(retry(attempts(), given)).resolves.toEqual({
-      ok: false,
-      error: 'cancelled error',
-      because: 'cancelled',
-      effort: { attempts: 0, waitedMs: 0 },
-    });
+    await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
   });
 });
 
@@ -308,12 +311,7 @@ describe('a cancellation', () => {
   test('before the first attempt prevents it', async () => {
     const attempt = attempts();
     const given = options({ signal: AbortSignal.abort('SIGINT') });
-    await expect(retry(attempt, given)).resolves.toEqual({
-      ok: false,
-      error: 'cancelled error',
-      because: 'cancelled',
-      effort: { attempts: 0, waitedMs: 0 },
-    });
+    await expect(retry(attempt, given)).resolves.toEqual(cancelledAfter(0));
     expect(attempt.made).toBe(0);
   });
 
@@ -321,12 +319,9 @@ describe('a cancellation', () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort() });
     const attempt = attempts(failure('throttled', 7_000));
-    await expect(retry(attempt, options({ clock, signal: controller.signal }))).resolves.toEqual({
-      ok: false,
-      error: 'cancelled error',
-      because: 'cancelled',
-      effort: { attempts: 1, waitedMs: 0 },
-    });
+    await expect(retry(attempt, options({ clock, signal: controller.signal }))).resolves.toEqual(
+      cancelledAfter(1),
+    );
   });
 
   test.each<[string, boolean, Result, object]>([

@@ -51,12 +51,18 @@ test('wakes all requests when a pause ends whose Retry-After came during the pro
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
-test('lets other requests wait for the probe, and measures that wait', async () => {
+/** A pause whose probe is on its way, and a request that waits for its result. */
+async function startProbe() {
   const { limiter, clock, waitTimer } = setUp();
   limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
   const probe = await clock.run(limiter.acquire(NEVER));
   const waits = limiter.acquire(NEVER);
   await settled();
+  return { limiter, clock, waitTimer, probe, waits };
+}
+
+test('lets other requests wait for the probe, and measures that wait', async () => {
+  const { limiter, clock, waitTimer, probe, waits } = await startProbe();
   await clock.run(clock.sleep(1_000, NEVER));
   limiter.accepted(probe);
   await clock.run(waits);
@@ -65,11 +71,7 @@ test('lets other requests wait for the probe, and measures that wait', async () 
 });
 
 test('sends another probe at once if the first one did not reach the server', async () => {
-  const { limiter, clock } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
-  const probe = await clock.run(limiter.acquire(NEVER));
-  const waits = limiter.acquire(NEVER);
-  await settled();
+  const { limiter, clock, probe, waits } = await startProbe();
   limiter.release(probe);
   await clock.run(waits);
   expect(clock.monotonicMs()).toBe(200);
@@ -168,11 +170,7 @@ test('keeps the circuit closed if a request was accepted within 30 s', async () 
 });
 
 test('wakes the other requests as soon as the probe is accepted', async () => {
-  const { limiter, clock } = setUp();
-  limiter.throttled(await limiter.acquire(NEVER), { backoffMs: 200 });
-  const probe = await clock.run(limiter.acquire(NEVER));
-  const waits = limiter.acquire(NEVER);
-  await settled();
+  const { limiter, clock, probe, waits } = await startProbe();
   await clock.run(clock.sleep(100, NEVER));
   limiter.accepted(probe);
   await clock.run(waits);

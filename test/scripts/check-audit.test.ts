@@ -28,8 +28,7 @@ async function auditAt(registry: string): Promise<[code: unknown, printed: strin
 }
 
 async function auditAnswered(reply: StubReply): Promise<[code: unknown, printed: string]> {
-  const registry = await startStub();
-  registry.always(async ({ request, receive, respond }) => {
+  const registry = (await startStub()).always(async ({ request, receive, respond }) => {
     await receive();
     respond(request.method === 'POST' ? reply : { status: 404, body: '{}' });
   });

@@ -37,6 +37,8 @@ function explain(error: CallError, given: Given = {}): Explanation | undefined {
   );
 }
 
+type Explained = Partial<Explanation>;
+
 /** The title, what happened and the advice, as text. */
 function explainAsText(error: CallError, given: Given = {}): string {
   const { title, what, advice } = explain(error, given) ?? {};
@@ -47,32 +49,57 @@ function network(reason: NetworkErrorReason, cause: unknown = new Error('read EC
   return new NetworkError(reason, EXPORT, cause);
 }
 
-test('explains a rejected token, and where to make a new one', () => {
-  const body = { error: 'Unauthorized', message: 'Invalid token' };
-  expect(explain(new TokenRejectedError(EXPORT, body))).toMatchObject({
-    title: 'Token rejected (401)',
-    what: expect.stringMatching(/missing, expired or invalid.*Unauthorized: Invalid token\.$/),
-    advice: expect.stringMatching(/developer area.*tokens/),
-  });
-});
-
-describe('a denied permission', () => {
-  test.each([
+test.each<[string, CallError, Explained]>([
+  [
+    'a rejected token, and where to make a new one',
+    new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'Invalid token' }),
+    {
+      title: 'Token rejected (401)',
+      what: expect.stringMatching(/missing, expired or invalid.*Unauthorized: Invalid token\.$/),
+      advice: expect.stringMatching(/developer area.*tokens/),
+    },
+  ],
+  ...[
     { error: 'INSUFFICIENT_PERMISSIONS', message: 'Token does not have the required scope: games:write' },
     { error: 'Forbidden', message: 'Insufficient permissions. Required: games:write' },
-  ])('names the missing scope from either form of the body: $error', (body) => {
-    expect(explain(new PermissionDeniedError(EXPORT, body))).toMatchObject({
+  ].map((body): [string, CallError, Explained] => [
+    `a denied permission, with the missing scope from the body: ${body.error}`,
+    new PermissionDeniedError(EXPORT, body),
+    {
       title: 'Permission denied (403)',
       what: expect.stringContaining('`games:write`'),
       advice: expect.stringContaining('`games:write`'),
-    });
-  });
-
-  test("has the service's own message if it names no scope", () => {
-    const text = explainAsText(new PermissionDeniedError(EXPORT, { message: 'Not your organization' }));
-    expect(text).toMatch(/^Permission denied \(403\)\n/);
-    expect(text).toContain('Not your organization');
-  });
+    },
+  ]),
+  [
+    "a denied permission without a scope, in the service's own words",
+    new PermissionDeniedError(EXPORT, { message: 'Not your organization' }),
+    { title: 'Permission denied (403)', what: expect.stringContaining('Not your organization') },
+  ],
+  [
+    'a file that changed, with what happened to it',
+    new AssetFileError('The file changed while it was being uploaded'),
+    { title: 'File not readable', what: 'The file changed while it was being uploaded.' },
+  ],
+  [
+    'a bug, and asks for a report',
+    new UnexpectedError(new TypeError('x is not a function')),
+    {
+      title: 'Unexpected error',
+      what: expect.stringContaining('TypeError: x is not a function'),
+      advice: expect.stringMatching(/report/),
+    },
+  ],
+  [
+    'a service error with the status, the message, the method and the path',
+    new ServiceError(EXPORT, 422, 'Unprocessable: network is unknown'),
+    {
+      title: 'Service error',
+      what: 'POST https://api.example.com/v1/export answered 422: Unprocessable: network is unknown.',
+    },
+  ],
+])('explains %s', (_, error, expected) => {
+  expect(explain(error)).toMatchObject(expected);
 });
 
 test.each<[string, CallError, Given, RegExp]>([
@@ -196,13 +223,6 @@ describe('a service error', () => {
     return explain(new ServiceError(request, status, 'no'))?.advice;
   }
 
-  test('has the status, the message, the method and the path', () => {
-    expect(explain(new ServiceError(EXPORT, 422, 'Unprocessable: network is unknown'))).toMatchObject({
-      title: 'Service error',
-      what: 'POST https://api.example.com/v1/export answered 422: Unprocessable: network is unknown.',
-    });
-  });
-
   test.each([
     ['POST', '/storage/urls', '`organization`, and the name and content type of the file,'],
     ['POST', '/export', '`variant` and `network`'],
@@ -217,24 +237,23 @@ describe('a service error', () => {
     }
   });
 
-  test.each([
+  type Advice = [method: string, path: string, status: number, advice: RegExp];
+  const CHECK_ADDRESS = /^Check `base-url`: the address with its path prefix\.$/;
+
+  test.each<Advice>([
     ['GET', '/games/g-1', 404, /^Check `game`: .*organization.*`base-url`\.$/],
-    ['GET', '/games', 404, /^Check `base-url`: the address with its path prefix\.$/],
-    ['POST', '/games', 404, /^Check `base-url`: the address with its path prefix\.$/],
-    ['GET', '/assets', 404, /^Check `base-url`: the address with its path prefix\.$/],
-    ['POST', '/export', 404, /^Check `base-url`: the address with its path prefix\.$/],
-    ['POST', '/export', 300, /^Check `base-url`: the address with its path prefix\.$/],
-    ['GET', '/games', 301, /^Check `base-url`: the address with its path prefix\.$/],
-    ['GET', '/games/g-1', 302, /^Check `base-url`: the address with its path prefix\.$/],
-    ['GET', '/assets', 307, /^Check `base-url`: the address with its path prefix\.$/],
-    ['GET', '/games', 500, /^Run again/],
-    ['GET', '/games', 503, /^Run again/],
-    ['GET', '/games', 599, /^Run again/],
-    ['GET', '/games', 408, /^Run again/],
-    ['GET', '/games', 425, /^Run again/],
-    ['GET', '/games', 101, /^Check `base-url`: this does not look like/],
-    ['GET', '/games', 200, /^Check `base-url`: this does not look like/],
-    ['GET', '/games', 204, /^Check `base-url`: this does not look like/],
+    ['GET', '/games', 404, CHECK_ADDRESS],
+    ['POST', '/games', 404, CHECK_ADDRESS],
+    ['GET', '/assets', 404, CHECK_ADDRESS],
+    ['POST', '/export', 404, CHECK_ADDRESS],
+    ['POST', '/export', 300, CHECK_ADDRESS],
+    ['GET', '/games', 301, CHECK_ADDRESS],
+    ['GET', '/games/g-1', 302, CHECK_ADDRESS],
+    ['GET', '/assets', 307, CHECK_ADDRESS],
+    ...[500, 503, 599, 408, 425].map((status): Advice => ['GET', '/games', status, /^Run again/]),
+    ...[101, 200, 204].map(
+      (status): Advice => ['GET', '/games', status, /^Check `base-url`: this does not look like/],
+    ),
   ])('says what to do about %s %s with status %i', (method, path, status, advice) => {
     expect(advise(method, path, status)).toMatch(advice);
   });
@@ -279,32 +298,12 @@ test.each([new CancelledError(), network('cancelled')])('explains no cancelled c
   expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
 });
 
-describe('a file that changed', () => {
-  test('is named with what happened to it', () => {
-    expect(explain(new AssetFileError('The file changed while it was being uploaded'))).toMatchObject({
-      title: 'File not readable',
-      what: 'The file changed while it was being uploaded.',
-    });
-  });
-});
-
-describe('a bug', () => {
-  test('asks for a report', () => {
-    expect(explain(new UnexpectedError(new TypeError('x is not a function')))).toMatchObject({
-      title: 'Unexpected error',
-      what: expect.stringContaining('TypeError: x is not a function'),
-      advice: expect.stringMatching(/report/),
-    });
-  });
-
-  test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
-    'has a message if this was thrown: %o',
-    (thrown) => {
-      const text = explainAsText(new UnexpectedError(thrown));
-      expect(text).not.toMatch(/undefined|null|\[object|: ?\.$/m);
-    },
-  );
-});
+test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
+  'a bug has a message if this was thrown: %o',
+  (thrown) => {
+    expect(explainAsText(new UnexpectedError(thrown))).not.toMatch(/undefined|null|\[object|: ?\.$/m);
+  },
+);
 
 describe('every explanation', () => {
   const ERRORS: readonly CallError[] = [
@@ -326,28 +325,17 @@ describe('every explanation', () => {
     new AssetFileError('The file could not be read: EIO'),
     new UnexpectedError(new Error('message')),
   ];
-  const REASONS: readonly StopReason[] = [
-    'permanent',
-    'may-have-been-done',
-    'attempts-exhausted',
-    'wait-too-long',
-  ];
+  const REASONS = ['permanent', 'may-have-been-done', 'attempts-exhausted', 'wait-too-long'] as const;
 
-  test.each(ERRORS)('has complete sentences if parts are missing: %s', (error) => {
+  test.each(ERRORS)('has complete sentences, each on one line, if parts are missing: %s', (error) => {
     for (const because of REASONS) {
       const { what = '', advice = '' } = explain(error, { because }) ?? {};
       for (const text of [what, advice]) {
         expect(text).toMatch(/^[A-Z]/);
         expect(text).toMatch(/[^\s.:]\.$/);
         expect(text).not.toMatch(/undefined|null|NaN|\[object|Infinity/);
-        expect(text).not.toMatch(/:\s*\.| {2}|\.\.|: :/);
+        expect(text).not.toMatch(/:\s*\.| {2}|\.\.|: :|\n/);
       }
     }
-  });
-
-  test.each(ERRORS)('has one line for what happened and one for what to do: %s', (error) => {
-    const { what = '', advice = '' } = explain(error) ?? {};
-    expect(what).not.toContain('\n');
-    expect(advice).not.toContain('\n');
   });
 });

@@ -89,36 +89,21 @@ describe('a name that no game has', () => {
   });
 });
 
-describe('an inconsistent response of the service', () => {
-  test('is an error that counts the missing games, and the outputs have the others', () => {
-    expect(explain({ kind: 'incomplete', listed: 3, missing: 1_200 })).toMatchObject([
-      {
-        title: 'Service error',
-        lines: [
-          'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
-          expect.anything(),
-        ],
-      },
-    ]);
-  });
-
-  test('is an error if it counts more games than its pages have', () => {
-    expect(explain({ kind: 'incomplete', name: 'a', listed: 1_000, missing: 2 })).toMatchObject([
-      {
-        title: 'Service error',
-        lines: [
-          expect.stringMatching(/counts 1,002 games, and its pages have 1,000.*"a".*none was created/),
-          expect.anything(),
-        ],
-      },
-    ]);
-  });
-
-  test('is an error if the new game cannot be found', () => {
-    expect(explain({ kind: 'lost' })).toMatchObject([
-      { title: 'Service error', lines: [expect.stringMatching(/^The game was created/), expect.anything()] },
-    ]);
-  });
+test.each<[string, GamesError, unknown]>([
+  [
+    'that counts more games than its pages have, with the others in the outputs',
+    { kind: 'incomplete', listed: 3, missing: 1_200 },
+    'The service counts 1,203 games, and its pages have 3: they are in the outputs.',
+  ],
+  [
+    'that counts more games than its pages have, none of which has the name',
+    { kind: 'incomplete', name: 'a', listed: 1_000, missing: 2 },
+    expect.stringMatching(/counts 1,002 games, and its pages have 1,000.*"a".*none was created/),
+  ],
+  ['without the new game', { kind: 'lost' }, expect.stringMatching(/^The game was created/)],
+])('an inconsistent response of the service is an error: one %s', (_, error, what) => {
+  const lines = [what, expect.anything()];
+  expect(explain(error)).toMatchObject([{ title: 'Service error', lines }]);
 });
 
 describe('a failed request', () => {

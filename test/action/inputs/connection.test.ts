@@ -41,8 +41,7 @@ describe('`base-url`', () => {
         baseUrl: '',
         problems: ['`base-url` must be an https: address, unless `allow-http` is true'],
       });
-      const allowed = read({ 'base-url': text, 'allow-http': 'true' });
-      expect(allowed).toMatchObject({ baseUrl: text, problems: [] });
+      expect(read({ 'base-url': text, 'allow-http': 'true' })).toMatchObject({ baseUrl: text, problems: [] });
     },
   );
 

@@ -59,6 +59,14 @@ test.each([
   expect(stdout.text.includes('more')).toBe(count > 200);
 });
 
+/** What a log prints if it is used with each of the first numbers. */
+function printedAll(count: number, use: (log: Log, index: number) => void): ReturnType<typeof printed> {
+  return printed((log) => {
+    for (const index of numbers(count)) use(log, index);
+    log.flush();
+  });
+}
+
 describe.each(['error', 'warning'] as const)('annotations of the level %s', (level) => {
   test('have a title and lines', () => {
     const { lines } = printed((log) => log[level]('Service error', 'first, with 50%', 'second'));
@@ -84,10 +92,7 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
   });
 
   test.each([1, 9, 10])('are all printed if there are %i', (count) => {
-    const stdout = printed((log) => {
-      for (const index of numbers(count)) log[level]('Title', `message ${index}`);
-      log.flush();
-    });
+    const stdout = printedAll(count, (log, index) => log[level]('Title', `message ${index}`));
     expect(annotationsIn(stdout.lines).map(({ lines }) => lines)).toEqual(
       numbers(count).map((index) => [`message ${index}`]),
     );
@@ -97,10 +102,7 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
   test.each([11, 12, 250])(
     'are ten if there are %i: the last counts the others, which the log lists',
     (count) => {
-      const stdout = printed((log) => {
-        for (const index of numbers(count)) log[level]('Title', `message ${index}`, 'advice');
-        log.flush();
-      });
+      const stdout = printedAll(count, (log, index) => log[level]('Title', `message ${index}`, 'advice'));
       const shown = annotationsIn(stdout.lines);
       expect(shown).toHaveLength(10);
       expect(shown.slice(0, 9).flatMap(({ lines }) => lines)).not.toContainEqual(
@@ -116,24 +118,17 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
   );
 
   test('are counted without duplicates', () => {
-    const stdout = printed((log) => {
-      for (const index of numbers(30)) log[level]('Title', `message ${index % 10}`);
-      log.flush();
-    });
+    const stdout = printedAll(30, (log, index) => log[level]('Title', `message ${index % 10}`));
     expect(annotationsIn(stdout.lines)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
   });
 
   test('are counted per level', () => {
-    const stdout = printed((log) => {
-      for (const index of numbers(10)) {
-        log.error('Title', `error ${index}`);
-        log.warning('Title', `warning ${index}`);
-      }
-      log.flush();
+    const stdout = printedAll(10, (log, index) => {
+      log.error('Title', `error ${index}`);
+      log.warning('Title', `warning ${index}`);
     });
-    const ofLevel = annotationsIn(stdout.lines).filter((annotation) => annotation.level === level);
-    expect(ofLevel).toHaveLength(10);
+    expect(annotationsIn(stdout.lines).filter((annotation) => annotation.level === level)).toHaveLength(10);
     expect(stdout.text).not.toContain('more');
   });
 });
@@ -145,10 +140,7 @@ describe('an annotation', () => {
   });
 
   test('has at most four lines, including the one that counts the others', () => {
-    const { lines } = printed((log) => {
-      for (const index of numbers(11)) log.error('Title', `${index}`, 'b', 'c', 'd');
-      log.flush();
-    });
+    const { lines } = printedAll(11, (log, index) => log.error('Title', `${index}`, 'b', 'c', 'd'));
     expect(annotationsIn(lines).at(-1)?.lines).toEqual(['10', 'b', 'c d', 'And 1 more, in the log.']);
   });
 
@@ -163,10 +155,7 @@ describe('an annotation', () => {
   });
 
   test('counts the others even if it is truncated', () => {
-    const { lines } = printed((log) => {
-      for (const index of numbers(12)) log.error('Title', `${index}: ${'x'.repeat(5_000)}`);
-      log.flush();
-    });
+    const { lines } = printedAll(12, (log, index) => log.error('Title', `${index}: ${'x'.repeat(5_000)}`));
     const shown = annotationsIn(lines);
     expect(shown).toHaveLength(10);
     expect(shown.at(-1)?.lines.at(-1)).toBe('And 2 more, in the log.');

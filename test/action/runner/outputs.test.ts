@@ -1,13 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { emptyIfTooLarge, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
 import { readDeclared } from '../input-env.ts';
-import { type Annotation, annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
+import { type Annotation, annotationsIn, captureStdout, makeOutputFile, readOutputs } from '../run-here.ts';
 
 const LIMIT = 100_000;
 
@@ -39,12 +37,7 @@ async function write(
   uploads: readonly UploadOutcome[],
   exports: readonly ExportOutcome[] = [],
 ): Promise<Written> {
-  const file = join(await temporaryFolder(), 'output');
-  await writeFile(file, '');
-  vi.stubEnv('GITHUB_OUTPUT', file);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
+  const file = await makeOutputFile();
   const stdout = captureStdout();
   const log = new Log();
   writeOutputs({ uploads, exports }, '/temp/manifest.json', { env: process.env, log });

@@ -78,11 +78,16 @@ const EVERY_EXPORT: readonly ManifestExport[] = [
 ];
 
 describe('a job summary', () => {
-  test('of a shard names the part in its heading', () => {
-    const text = render({ shard: { index: 2, total: 1_000 } }, { origin: CONTEXT });
-    expect(text.split('\n')[0]).toBe(
+  test.each<[string, Partial<Manifest>, SummaryContent['origin'], string]>([
+    [
+      'of a shard names the part',
+      { shard: { index: 2, total: 1_000 } },
+      CONTEXT,
       '## ✅ Playable content delivered · part 2 of 1,000 · branch main · 12.3 s',
-    );
+    ],
+    ['of a cancelled run says so', { conclusion: 'cancelled' }, {}, '## ⚠️ Cancelled · 12.3 s'],
+  ])('%s in its heading', (_, manifest, origin, heading) => {
+    expect(render(manifest, { origin }).split('\n')[0]).toBe(heading);
   });
 
   test('of a success shows files, exports, timeline and origin', async () => {
@@ -194,10 +199,6 @@ describe('a job summary', () => {
     expect(text.includes('And 1 more cause')).toBe(more);
   });
 
-  test('of a cancelled run says so', () => {
-    expect(render({ conclusion: 'cancelled' })).toMatch(/^## ⚠️ Cancelled · 12\.3 s\n/);
-  });
-
   test('of a run without files and exports is short', async () => {
     await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
   });
@@ -257,20 +258,14 @@ describe('untrusted text', () => {
 
   const text = hostileText().filter((some) => some !== '');
 
-  test('adds no element: the summary has the same elements as with a plain word', () => {
-    const { shape } = readMarkdown(renderAll('word'));
+  test.each<[string, (some: string) => string]>([
+    ['anywhere', renderAll],
+    ['at the beginning of a summary', (ref) => render({}, { origin: { ref } })],
+  ])('adds no element %s: a summary has the same elements as with a plain word', (_, renderWith) => {
+    const { shape } = readMarkdown(renderWith('word'));
     fc.assert(
       fc.property(text, (some) => {
-        expect(readMarkdown(renderAll(some)).shape).toBe(shape);
-      }),
-    );
-  });
-
-  test('adds no element at the beginning of a summary either', () => {
-    const beginning = (ref: string): string => readMarkdown(render({}, { origin: { ref } })).shape;
-    fc.assert(
-      fc.property(text, (some) => {
-        expect(beginning(some)).toBe(beginning('word'));
+        expect(readMarkdown(renderWith(some)).shape).toBe(shape);
       }),
     );
   });

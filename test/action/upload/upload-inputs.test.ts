@@ -45,85 +45,73 @@ test('action.yml has the inputs that the code reads, and no other', () => {
 });
 
 describe('every input', () => {
-  /** A value for each input that differs from its default. */
-  const GIVEN = {
-    ...NEEDED,
-    'token-created': '2026-01-31',
-    'working-directory': 'game',
-    'file-name': 'path',
-    'content-types': '*.bin: a/b',
-    'include-hidden-files': 'true',
-    'if-no-files-found': 'warn',
-    concurrency: '3',
-    'max-attempts': '4',
-    'max-retry-wait': '5',
-    'request-timeout': '6',
-    'dry-run': 'true',
-    manifest: 'manifest.json',
-    'reuse-unchanged': 'true',
-    summary: 'false',
-    'allow-http': 'true',
+  /** Each input with a value that is not its default, what it sets by default, and what it sets with this value. */
+  const OPTIONAL: readonly (readonly [string, string, Partial<UploadInputs>, Partial<UploadInputs>])[] = [
+    ['token-created', '2026-01-31', { tokenCreated: undefined }, { tokenCreated: new Date('2026-01-31') }],
     // The only shard with which a variant may be given.
-    shard: '1/1',
-    'github-token': 'ghs_0123456789',
-    environment: 'ads/{variant}',
-  };
+    ['shard', '1/1', { shard: undefined }, { shard: { index: 1, total: 1 } }],
+    [
+      'working-directory',
+      'game',
+      { workingDirectory: WORKSPACE },
+      { workingDirectory: join(WORKSPACE, 'game') },
+    ],
+    ['file-name', 'path', { fileNaming: 'basename' }, { fileNaming: 'path' }],
+    [
+      'content-types',
+      '*.bin: a/b',
+      { contentTypeRules: [] },
+      { contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }] },
+    ],
+    ['include-hidden-files', 'true', { includeHidden: false }, { includeHidden: true }],
+    ['if-no-files-found', 'warn', { ifNoFilesFound: 'error' }, { ifNoFilesFound: 'warn' }],
+    ['concurrency', '3', { concurrency: 16 }, { concurrency: 3 }],
+    ['max-attempts', '4', {}, {}],
+    [
+      'max-retry-wait',
+      '5',
+      { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } },
+      { limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 } },
+    ],
+    ['request-timeout', '6', { idleTimeoutMs: 60_000 }, { idleTimeoutMs: 6_000 }],
+    [
+      'manifest',
+      'manifest.json',
+      {
+        manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
+        givenManifestPath: undefined,
+      },
+      {
+        manifestPath: join(WORKSPACE, 'manifest.json'),
+        givenManifestPath: join(WORKSPACE, 'manifest.json'),
+      },
+    ],
+    ['reuse-unchanged', 'true', { reuseUnchanged: false }, { reuseUnchanged: true }],
+    ['summary', 'false', { summary: true }, { summary: false }],
+    ['allow-http', 'true', { allowHttp: false }, { allowHttp: true }],
+    ['github-token', 'ghs_0123456789', { githubToken: undefined }, { githubToken: 'ghs_0123456789' }],
+    ['environment', 'ads/{variant}', { environment: 'playable/{network}' }, { environment: 'ads/{variant}' }],
+  ];
+  const GIVEN = { ...NEEDED, 'dry-run': 'true', ...Object.fromEntries(OPTIONAL) };
 
-  /** The result of the needed inputs, with or without the others. */
-  const COMMON = {
-    token: 'token-5b1f0c77',
-    baseUrl: 'https://api.example.com/v1',
-    organizationId: 'org-1',
-    variants: ['v1'],
-    networks: ['net'],
-    patterns: { include: ['**'], exclude: [] },
-    workspace: WORKSPACE,
-    dryRun: false,
-  };
-
-  test('has its default if it is not given', () => {
-    expect(inputsWith()).toEqual({
-      ...COMMON,
-      tokenCreated: undefined,
-      shard: undefined,
-      workingDirectory: WORKSPACE,
-      fileNaming: 'basename',
-      contentTypeRules: [],
-      includeHidden: false,
-      ifNoFilesFound: 'error',
-      concurrency: 16,
-      limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
-      idleTimeoutMs: 60_000,
-      manifestPath: expect.stringMatching(/playable-export-manifest-[0-9a-f]{8}\.json$/),
-      givenManifestPath: undefined,
-      reuseUnchanged: false,
-      summary: true,
-      allowHttp: false,
-      githubToken: undefined,
-      environment: 'playable/{network}',
-    });
-  });
-
-  test('has its value if it is given', () => {
-    expect(inputsWith({ ...GIVEN, 'dry-run': 'false' })).toEqual({
-      ...COMMON,
-      tokenCreated: new Date('2026-01-31T00:00:00Z'),
-      shard: { index: 1, total: 1 },
-      workingDirectory: join(WORKSPACE, 'game'),
-      fileNaming: 'path',
-      contentTypeRules: [{ pattern: '*.bin', mediaType: 'a/b' }],
-      includeHidden: true,
-      ifNoFilesFound: 'warn',
-      concurrency: 3,
-      limits: { maxAttempts: 4, maxRetryWaitMs: 5_000 },
-      idleTimeoutMs: 6_000,
-      manifestPath: join(WORKSPACE, 'manifest.json'),
-      givenManifestPath: join(WORKSPACE, 'manifest.json'),
-      reuseUnchanged: true,
-      summary: false,
-      allowHttp: true,
-      githubToken: 'ghs_0123456789',
-      environment: 'ads/{variant}',
+  test.each([
+    ['has its default if it is not given', {}, OPTIONAL.map(([, , byDefault]) => byDefault)],
+    [
+      'has its value if it is given',
+      { ...GIVEN, 'dry-run': 'false' },
+      OPTIONAL.map(([, , , given]) => given),
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(inputsWith(given)).toEqual({
+      token: 'token-5b1f0c77',
+      baseUrl: 'https://api.example.com/v1',
+      organizationId: 'org-1',
+      variants: ['v1'],
+      networks: ['net'],
+      patterns: { include: ['**'], exclude: [] },
+      workspace: WORKSPACE,
+      dryRun: false,
+      ...Object.assign({}, ...expected),
     });
   });
 
@@ -290,13 +278,18 @@ test.each([
   expect(inputsWith({ network: text }).networks).toEqual(expected);
 });
 
+const NO_NUMBERS = [
+  ...['1.5', '1e1', '1e3', '0x10', '1_0', '1,0', '+7', '-7', '７', 'Infinity', 'NaN'],
+  ...['many', '7s', '7 8', '99999999999999999999'],
+];
+
 describe.each([
   {
     name: 'concurrency',
     min: 1,
     max: 128,
     or: ', or auto',
-    read: ({ concurrency }: UploadInputs) => concurrency,
+    read: (inputs: UploadInputs) => inputs.concurrency,
   },
   { name: 'max-attempts', min: 1, max: 50, read: ({ limits }: UploadInputs) => limits.maxAttempts },
   {
@@ -317,25 +310,7 @@ describe.each([
     expect(read(inputsWith({ [name]: String(number) }))).toBe(number);
   });
 
-  test.each([
-    String(min - 1),
-    String(max + 1),
-    '1.5',
-    '1e1',
-    '1e3',
-    '0x10',
-    '1_0',
-    '1,0',
-    '+7',
-    '-7',
-    '７',
-    'Infinity',
-    'NaN',
-    'many',
-    '7s',
-    '7 8',
-    '99999999999999999999',
-  ])('must not be %s', (text) => {
+  test.each([String(min - 1), String(max + 1), ...NO_NUMBERS])('must not be %s', (text) => {
     expect(problemsWith({ [name]: text })).toEqual([
       `\`${name}\` must be a whole number from ${min} to ${max}${or}, not "${text}"`,
     ]);
@@ -373,20 +348,18 @@ describe.each<{
       ...['untrue', 'falsely', 'true false', "'true'"],
     ],
   })),
-  {
-    name: 'file-name',
-    allowed: 'one of basename, path',
-    valid: ['basename', 'path'].map((word) => [word, word] as const),
+  ...(
+    [
+      ['file-name', ['basename', 'path'], ({ fileNaming }: UploadInputs) => fileNaming],
+      ['if-no-files-found', ['error', 'warn', 'ignore'], (inputs: UploadInputs) => inputs.ifNoFilesFound],
+    ] as const
+  ).map(([name, words, read]) => ({
+    name,
+    read,
+    allowed: `one of ${words.join(', ')}`,
+    valid: words.map((word) => [word, word] as const),
     invalid: ['other', 'Basename', 'ERROR', 'path,basename', 'constructor'],
-    read: ({ fileNaming }) => fileNaming,
-  },
-  {
-    name: 'if-no-files-found',
-    allowed: 'one of error, warn, ignore',
-    valid: ['error', 'warn', 'ignore'].map((word) => [word, word] as const),
-    invalid: ['other', 'Basename', 'ERROR', 'path,basename', 'constructor'],
-    read: ({ ifNoFilesFound }) => ifNoFilesFound,
-  },
+  })),
 ])('$name', ({ name, allowed, valid, invalid, read }) => {
   test.each(valid)('may be %s', (text, value) => {
     expect(read(inputsWith({ [name]: text }))).toBe(value);
@@ -453,20 +426,15 @@ describe('warnings', () => {
 
 describe('paths', () => {
   test.each([
-    [
-      './game/build/',
-      'out/manifest.json',
-      join(WORKSPACE, 'game', 'build'),
-      join(WORKSPACE, 'out/manifest.json'),
-    ],
-    [resolve('/game'), resolve('/out/m.json'), resolve('/game'), resolve('/out/m.json')],
-  ])(
-    'are relative to the workspace or absolute: %s, %s',
-    (folder, manifest, workingDirectory, manifestPath) => {
-      const inputs = inputsWith({ 'working-directory': folder, manifest });
-      expect(inputs).toMatchObject({ workspace: WORKSPACE, workingDirectory, manifestPath });
-    },
-  );
+    ['./game/build/', 'out/manifest.json'],
+    [resolve('/game'), resolve('/out/m.json')],
+  ])('are relative to the workspace or absolute: %s, %s', (folder, manifest) => {
+    expect(inputsWith({ 'working-directory': folder, manifest })).toMatchObject({
+      workspace: WORKSPACE,
+      workingDirectory: resolve(WORKSPACE, folder),
+      manifestPath: resolve(WORKSPACE, manifest),
+    });
+  });
 
   test('are relative to the current folder without a workspace', () => {
     const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });

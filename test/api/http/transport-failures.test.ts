@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AssetFileError, NetworkError } from '../../../src/api/errors.ts';
-import type { HttpRequest, HttpTransport } from '../../../src/api/http/transport.ts';
+import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/errors.ts';
 import { openTransport } from '../../doubles/call-context.ts';
 import { SELF_SIGNED } from '../../doubles/environment.ts';
@@ -13,6 +13,7 @@ import { startStub, startStubProxy } from '../../doubles/stub-server.ts';
 
 /** Nothing listens on port 1. */
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
+const LARGE = { method: 'PUT', body: Buffer.alloc(16 * 1024 * 1024) } as const;
 /** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
@@ -93,15 +94,11 @@ describe('the reason is unreachable', () => {
     expect(error.message).toContain('getaddrinfo');
   });
 
-  test('if the TLS handshake breaks off, because nothing was sent', async () => {
-    const port = await startHangingUp();
-    const url = new URL(`https://127.0.0.1:${port}/?X-Amz-Signature=secret`);
-    expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
-  });
-
-  test('if the server speaks HTTP instead of TLS', async () => {
-    const stub = await startStub();
-    const url = new URL(stub.url('/?X-Amz-Signature=secret').href.replace('http:', 'https:'));
+  test.each<[string, () => Promise<number>]>([
+    ['the TLS handshake breaks off, because nothing was sent', startHangingUp],
+    ['the server speaks HTTP instead of TLS', async () => Number(new URL((await startStub()).origin).port)],
+  ])('if %s', async (_, start) => {
+    const url = new URL(`https://127.0.0.1:${await start()}/?X-Amz-Signature=secret`);
     expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
   });
 });
@@ -122,22 +119,12 @@ describe('the reason is broken', () => {
     expect(error.message.length).toBeGreaterThan(`PUT ${stub.url('/a').href}: `.length);
   });
 
-  test('if the server resets a kept-alive connection', async () => {
-    const stub = (await startStub()).next({ status: 200 }, misbehave.resetBeforeResponse);
-    const transport = openTransport();
-    await transport.send(request(stub.url('/')));
-    const error = await failureOf(transport.send(request(stub.url('/'))));
-    expect(error.reason).toBe('broken');
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
-  });
-
   test('if the server resets the connection in the middle of a large body', async () => {
     const stub = (await startStub()).next(({ request: incoming, reset }) => {
       incoming.once('data', () => reset());
     });
-    const body = Buffer.alloc(16 * 1024 * 1024);
     const url = stub.url('/?X-Amz-Signature=secret');
-    expect(await failedRequest(url, { method: 'PUT', body })).toMatchObject({ reason: 'broken' });
+    expect(await failedRequest(url, LARGE)).toMatchObject({ reason: 'broken' });
   });
 
   test.each([
@@ -161,40 +148,29 @@ describe('the reason is broken', () => {
 
 describe('the reason is timeout', () => {
   test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)('if the server does %s', async (manner) => {
-    const stub = await startStub();
-    stub.always(misbehave[manner]);
-    const body = Buffer.alloc(16 * 1024 * 1024);
-    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), { method: 'PUT', body }, 50);
+    const stub = (await startStub()).always(misbehave[manner]);
+    const error = await failedRequest(stub.url('/a?X-Amz-Signature=secret'), LARGE, 50);
     expect(error.reason).toBe('timeout');
     expect(error.message).toBe(`PUT ${stub.url('/a').href}: no progress for 0.05 s`);
   });
 
-  test('only after the whole idle timeout', async () => {
-    const stub = await startStub();
-    stub.always(misbehave.stall);
+  test('only after the whole idle timeout, and the connection is closed', async () => {
+    const stub = (await startStub()).always(misbehave.stall);
     const startedMs = performance.now();
     await failedRequest(stub.url('/'), {}, 300);
     expect(performance.now() - startedMs).toBeGreaterThan(290);
-  });
-
-  test('and the connection is closed', async () => {
-    const stub = await startStub();
-    stub.always(misbehave.stall);
-    await failedRequest(stub.url('/'), {}, 50);
     await expect.poll(() => stub.open).toBe(0);
   });
 
   test('if the request body makes no progress', async () => {
-    const stub = await startStub();
-    stub.always(misbehave.stall);
+    const stub = (await startStub()).always(misbehave.stall);
     const { promise: never } = Promise.withResolvers<void>();
     async function* stuck(): AsyncGenerator<Buffer> {
       yield Buffer.from('x');
       await never;
     }
     const body = { size: 2, open: async () => stuck() };
-    const error = await failedRequest(stub.url('/'), { method: 'PUT', body }, 50);
-    expect(error.reason).toBe('timeout');
+    expect((await failedRequest(stub.url('/'), { method: 'PUT', body }, 50)).reason).toBe('timeout');
   });
 
   test('but not if a connection is idle for longer between two requests', async () => {
@@ -208,39 +184,23 @@ describe('the reason is timeout', () => {
 });
 
 describe('a cancellation', () => {
-  async function cancelWhen(
-    ready: (transport: HttpTransport, url: URL, signal: AbortSignal) => Promise<unknown>[],
-    manner: keyof typeof misbehave,
-  ): Promise<NetworkError> {
-    const stub = await startStub();
-    stub.always(misbehave[manner]);
-    const controller = new AbortController();
-    const url = stub.url('/a?X-Amz-Signature=secret');
-    const [sent, ...others] = ready(openTransport(), url, controller.signal);
-    if (sent === undefined) throw new Error('nothing was sent');
-    const failed = failureOf(sent);
-    await Promise.all([stub.arrived(1), ...others]);
-    controller.abort('SIGTERM');
-    return failed;
-  }
-
   test.each(['stall', 'stallInsideBody', 'stallUnread'] as const)(
     'aborts the request while the server does %s',
     async (manner) => {
-      const body = Buffer.alloc(16 * 1024 * 1024);
-      const error = await cancelWhen(
-        (transport, url, signal) => [transport.send(request(url, { method: 'PUT', body, signal }))],
-        manner,
-      );
-      expect(error.reason).toBe('cancelled');
+      const stub = (await startStub()).always(misbehave[manner]);
+      const controller = new AbortController();
+      const url = stub.url('/a?X-Amz-Signature=secret');
+      const failed = failedRequest(url, { ...LARGE, signal: controller.signal });
+      await stub.arrived(1);
+      controller.abort('SIGTERM');
+      expect((await failed).reason).toBe('cancelled');
     },
   );
 
   test('before the request prevents it', async () => {
     const stub = await startStub();
-    const signal = AbortSignal.abort('SIGTERM');
-    const error = await failedRequest(stub.url('/'), { signal });
-    expect(error.reason).toBe('cancelled');
+    const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
+    expect(reason).toBe('cancelled');
     expect(stub.journal).toEqual([]);
   });
 
@@ -280,8 +240,7 @@ describe('a cancellation', () => {
   });
 
   test('closes the file that is being sent', async () => {
-    const stub = await startStub();
-    stub.always(misbehave.stallUnread);
+    const stub = (await startStub()).always(misbehave.stallUnread);
     const controller = new AbortController();
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<Buffer> {
@@ -306,8 +265,7 @@ describe('a body that cannot be read', () => {
     const stub = await startStub();
     const error = new AssetFileError('The file could not be read');
     const body = { size: 2, open: () => Promise.reject(error) };
-    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    await expect(sent).rejects.toBe(error);
+    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
     expect(stub.journal).toEqual([]);
   });
 
@@ -329,8 +287,7 @@ describe('a body that cannot be read', () => {
       throw error;
     }
     const body = { size: 2 * 1024 * 1024, open: async () => failing() };
-    const sent = openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    await expect(sent).rejects.toBe(error);
+    await expect(openTransport().send(request(stub.url('/'), { method: 'PUT', body }))).rejects.toBe(error);
     expect(await ended).toBe('cut');
     expect(stub.only.whole).toBe(false);
   });
@@ -361,20 +318,22 @@ describe('TLS', () => {
     async (manner) => {
       trustFixture();
       const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
-      expect(await failedRequest(stub.url('/'))).toMatchObject({
-        reason: 'broken',
-      });
+      expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
     },
   );
 
-  test('reports the reset of a kept-alive connection as broken, not unreachable', async () => {
-    trustFixture();
-    const stub = (await startStub(SELF_SIGNED)).next({ status: 200 }, misbehave.resetBeforeResponse);
-    const transport = openTransport();
-    await transport.send(request(stub.url('/')));
-    expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
-  });
+  test.each(['http', 'https'])(
+    'reports the reset of a kept-alive %s: connection as broken',
+    async (scheme) => {
+      trustFixture();
+      const stub = await startStub(scheme === 'https' ? SELF_SIGNED : undefined);
+      stub.next({ status: 200 }, misbehave.resetBeforeResponse);
+      const transport = openTransport();
+      await transport.send(request(stub.url('/')));
+      expect(await failureOf(transport.send(request(stub.url('/'))))).toMatchObject({ reason: 'broken' });
+      expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 1]);
+    },
+  );
 
   test('reports a broken connection, not an untrusted certificate, if the check is switched off', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
@@ -427,12 +386,8 @@ describe('a proxy', () => {
       vi.stubEnv('no_proxy', 'other.example');
       const url = stub.url('/');
       // Loopback never uses a proxy, so the first URL has a host name.
-      await expect(
-        openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`))),
-      ).rejects.toMatchObject({
-        reason: 'unreachable',
-        proxy: undefined,
-      });
+      const sent = openTransport().send(request(new URL(`http://${NO_NAME}:${url.port}/`)));
+      await expect(sent).rejects.toMatchObject({ reason: 'unreachable', proxy: undefined });
       await openTransport().send(request(url));
     },
   );
@@ -449,20 +404,15 @@ describe('a proxy', () => {
     expect(proxy.journal).toEqual([]);
   });
 
-  test('that rejects the tunnel makes the host unreachable', async () => {
-    await startProxy({ rejectWith: 407 });
-    const error = await failedRequest(TARGET);
-    expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
-    expect(error.message).toContain('407');
-  });
-
-  test('that rejects the tunnel leaves no timer, which would keep the step running', async () => {
+  test('that rejects the tunnel makes the host unreachable, and leaves no timer to delay the end of the step', async () => {
     await startProxy({ rejectWith: 407 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    await failedRequest(TARGET);
+    const error = await failedRequest(TARGET);
+    expect(error).toMatchObject({ reason: 'unreachable', location: 'https://service.invalid/v1/games' });
+    expect(error.message).toContain('407');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -474,8 +424,7 @@ describe('a proxy', () => {
   test('does not hide that the certificate is not trusted', async () => {
     const stub = await startStub(SELF_SIGNED);
     await startProxy({ tunnelTo: Number(stub.url('/').port) });
-    const error = await failedRequest(TARGET);
-    expect(error.reason).toBe('untrusted-certificate');
+    expect((await failedRequest(TARGET)).reason).toBe('untrusted-certificate');
   });
 
   test('does not hide that the certificate belongs to another host', async () => {
@@ -489,8 +438,7 @@ describe('a proxy', () => {
   });
 
   test('makes the host unreachable if the TLS handshake breaks off, because nothing was sent', async () => {
-    const port = await startHangingUp();
-    await startProxy({ tunnelTo: port });
+    await startProxy({ tunnelTo: await startHangingUp() });
     expect(await failedRequest(TARGET)).toMatchObject({ reason: 'unreachable' });
   });
 

@@ -9,7 +9,7 @@ import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { openTransport } from '../../doubles/call-context.ts';
 import { misbehave } from '../../doubles/misbehave.ts';
-import { type Received, type StubExchange, startStub } from '../../doubles/stub-server.ts';
+import { type Received, type Script, startStub } from '../../doubles/stub-server.ts';
 
 const MIB = 1024 * 1024;
 const hasLoopback6 = Object.values(networkInterfaces()).some((addresses) =>
@@ -115,19 +115,15 @@ describe('a request', () => {
     expect(wireHeaders(stub.only)).toContainEqual(['user-agent', 'playable-export-action/x']);
   });
 
-  test('with an empty body has a length of 0 and is not chunked', async () => {
+  test.each([
+    ['an empty body', Buffer.alloc(0), '0', []],
+    ['a body in blocks', blocks(5, 100_000), '500000', [0, 1, 2, 3, 4]],
+  ])('with %s has its length and is not chunked', async (_, body, length, values) => {
     const stub = (await startStub()).next({ status: 200 });
-    await openTransport().send(request(stub.url('/'), { method: 'PUT', body: Buffer.alloc(0) }));
-    expect(stub.only.headers).toMatchObject({ 'content-length': '0' });
+    await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
+    expect(stub.only.headers).toMatchObject({ 'content-length': length });
     expect(stub.only.headers).not.toHaveProperty('transfer-encoding');
-  });
-
-  test('with a body in blocks has its length and is not chunked', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    await openTransport().send(request(stub.url('/'), { method: 'PUT', body: blocks(5, 100_000) }));
-    expect(stub.only.headers).toMatchObject({ 'content-length': '500000' });
-    expect(stub.only.headers).not.toHaveProperty('transfer-encoding');
-    const expected = Buffer.concat([0, 1, 2, 3, 4].map((index) => Buffer.alloc(100_000, index)));
+    const expected = Buffer.concat(values.map((value) => Buffer.alloc(100_000, value)));
     expect(stub.only.body.equals(expected)).toBe(true);
   });
 
@@ -235,28 +231,22 @@ describe('a response', () => {
 describe('a response before the whole body was sent', () => {
   const LARGE = { count: 64, bytes: 256 * 1024 };
   const rejection = { status: 403, body: 'expired' };
-  const rejections: [string, (exchange: StubExchange) => unknown][] = [
-    ['stops reading', ({ respond }) => respond(rejection)],
+  const stopReading: Script = ({ respond }) => respond(rejection);
+
+  test.each<[string, Script, UploadBody | Buffer]>([
+    ['if the server stops reading', stopReading, blocks(LARGE.count, LARGE.bytes)],
     [
-      'continues reading',
+      'if the server continues reading',
       ({ respond, receive }) => {
         const received = receive().catch(() => undefined);
         respond(rejection);
         return received;
       },
+      blocks(LARGE.count, LARGE.bytes),
     ],
-  ];
-
-  test.each(rejections)('is returned if the server %s', async (_manner, reject) => {
+    ['for a body in one buffer as well', stopReading, Buffer.alloc(LARGE.count * LARGE.bytes)],
+  ])('is returned %s', async (_, reject, body) => {
     const stub = (await startStub()).next(reject);
-    const body = blocks(LARGE.count, LARGE.bytes);
-    const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
-    expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
-  });
-
-  test('is returned for a body in one buffer as well', async () => {
-    const stub = (await startStub()).next(({ respond }) => respond(rejection));
-    const body = Buffer.alloc(LARGE.count * LARGE.bytes);
     const response = await openTransport().send(request(stub.url('/'), { method: 'PUT', body }));
     expect(response).toMatchObject({ status: 403, body: Buffer.from('expired') });
   });
@@ -300,16 +290,14 @@ describe('connections', () => {
   test('are used once and closed if the request needs its own', async () => {
     const stub = (await startStub()).always({ status: 200 });
     const transport = openTransport();
-    await transport.send(request(stub.url('/'), { reuseConnection: true }));
-    await transport.send(request(stub.url('/'), { reuseConnection: false }));
-    await transport.send(request(stub.url('/'), { reuseConnection: false }));
-    await transport.send(request(stub.url('/'), { reuseConnection: true }));
-    expect(stub.journal.map(({ connection }) => connection)).toEqual([1, 2, 3, 1]);
-    expect(stub.journal.map(({ headers }) => headers.connection)).toEqual([
-      'keep-alive',
-      'close',
-      'close',
-      'keep-alive',
+    for (const reuseConnection of [true, false, false, true]) {
+      await transport.send(request(stub.url('/'), { reuseConnection }));
+    }
+    expect(stub.journal.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
+      [1, 'keep-alive'],
+      [2, 'close'],
+      [3, 'close'],
+      [1, 'keep-alive'],
     ]);
   });
 
@@ -357,9 +345,8 @@ describe('connections', () => {
   });
 
   test('are all closed by close()', async () => {
-    const stub = (await startStub()).always({ status: 200 });
     const closed: Promise<unknown>[] = [];
-    stub.always(({ socket, respond }) => {
+    const stub = (await startStub()).always(({ socket, respond }) => {
       closed.push(new Promise((resolve) => socket.once('close', resolve)));
       respond({ status: 200 });
     });

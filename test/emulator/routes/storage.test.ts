@@ -328,8 +328,7 @@ describe('a PUT to the storage', () => {
   test('is rejected with 411 if it has neither a length nor chunks', async () => {
     const emulator = await runEmulator();
     const { uploadUrl } = await requestUpload(emulator);
-    const response = await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'));
-    expect(response).toMatch(/^HTTP\/1\.1 411 /);
+    expect(await sendRaw(emulator, putHead(uploadUrl, 'Connection: close'))).toMatch(/^HTTP\/1\.1 411 /);
   });
 
   test('is rejected before its body arrives if it declares more than 5 GiB', async () => {

@@ -36,18 +36,38 @@ async function makePlaces(...entries: readonly string[]): Promise<Places> {
   return places;
 }
 
+/** A symbolic link with this target, in a folder of its own. */
+async function linkTo(target: string): Promise<string> {
+  const link = join(await temporaryFolder(), 'linked');
+  await symlink(target, link);
+  return link;
+}
+
 interface Search extends Partial<AssetSearch> {
   readonly naming?: FileNaming;
 }
 
-function find(
-  { workspace }: { workspace: string },
+/**
+ * Finds assets in these places, or in a workspace of these entries.
+ *
+ * @param search its paths may be relative to the workspace
+ */
+async function find(
+  places: { workspace: string } | readonly string[],
   patterns: string | readonly string[],
-  { naming = 'basename', ...search }: Search = {},
+  { naming = 'basename', workingDirectory = '', neverUpload = [], ...rest }: Search = {},
 ): Promise<FoundAssets> {
-  const include = typeof patterns === 'string' ? [patterns] : patterns;
-  const defaults = { include, exclude: [], workspace, workingDirectory: workspace, neverUpload: [] };
-  return findAssets({ includeHidden: false, ...defaults, ...search }, naming, (path) => `type/of ${path}`);
+  const { workspace } = 'workspace' in places ? places : await makePlaces(...places);
+  const search = {
+    include: typeof patterns === 'string' ? [patterns] : patterns,
+    exclude: [],
+    workspace,
+    workingDirectory: resolve(workspace, workingDirectory),
+    neverUpload: neverUpload.map((path) => resolve(workspace, path)),
+    includeHidden: false,
+    ...rest,
+  };
+  return findAssets(search, naming, (path) => `type/of ${path}`);
 }
 
 function pathsOf({ assets }: FoundAssets): string[] {
@@ -90,9 +110,8 @@ describe('an asset', () => {
   });
 
   test('has its path as its name if `naming` is path', async () => {
-    const places = await makePlaces('game/img/ball.png', 'shared/a.js');
-    const workingDirectory = join(places.workspace, 'game');
-    const { assets } = await find(places, ['**', '../shared/*'], { workingDirectory, naming: 'path' });
+    const search = { workingDirectory: 'game', naming: 'path' } as const;
+    const { assets } = await find(['game/img/ball.png', 'shared/a.js'], ['**', '../shared/*'], search);
     expect(assets).toMatchObject([
       { path: '../shared/a.js', fileName: '../shared/a.js', contentType: 'type/of ../shared/a.js' },
       { path: 'img/ball.png', fileName: 'img/ball.png', contentType: 'type/of img/ball.png' },
@@ -120,7 +139,7 @@ describe('an asset', () => {
     '$(id)`id`;',
     'a'.repeat(255),
   ])('may have the name %j', async (name) => {
-    const { assets } = await find(await makePlaces(name, join('in', name)), '**');
+    const { assets } = await find([name, join('in', name)], '**');
     expect(assets.map(({ path, fileName, size }) => ({ path, fileName, size }))).toEqual(
       [
         { path: name, fileName: name, size: Buffer.byteLength(name) },
@@ -154,39 +173,28 @@ describe('the result', () => {
   });
 
   test('has the patterns without a match, in their order', async () => {
-    const found = await find(await makePlaces('a.png'), ['*.webp', '*.png', 'img/**', 'A.png']);
+    const found = await find(['a.png'], ['*.webp', '*.png', 'img/**', 'A.png']);
     expect(pathsOf(found)).toEqual(['a.png']);
     expect(found.unmatched).toEqual(['*.webp', 'img/**', 'A.png']);
   });
 
   test('has a pattern as unmatched if it matches only folders and excluded files', async () => {
-    const places = await makePlaces(
-      'a.png',
-      'manifest.json',
-      'real/b.png',
-      '.git/config',
-      'latest -> real',
-      'config -> .git/config',
-    );
-    const neverUpload = [join(places.workspace, 'manifest.json')];
-    const found = await find(places, ['a.png', 'manifest.json', 'real', 'latest', 'lat*', 'config'], {
-      neverUpload,
-    });
+    const files = ['a.png', 'manifest.json', 'real/b.png', '.git/config'];
+    const unmatched = ['manifest.json', 'real', 'latest', 'lat*', 'config'];
+    const entries = [...files, 'latest -> real', 'config -> .git/config'];
+    const found = await find(entries, ['a.png', ...unmatched], { neverUpload: ['manifest.json'] });
     expect(pathsOf(found)).toEqual(['a.png']);
-    expect(found.unmatched).toEqual(['manifest.json', 'real', 'latest', 'lat*', 'config']);
+    expect(found.unmatched).toEqual(unmatched);
   });
 
   test('may be empty', async () => {
-    const found = await find(await makePlaces(), ['**', 'a']);
+    const found = await find([], ['**', 'a']);
     expect(found).toEqual({ assets: [], unmatched: ['**', 'a'], outsideLinks: [], unusable: [] });
   });
 
   test('has no excluded files', async () => {
-    expect(
-      await findOnly(await makePlaces('a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js'), '**', {
-        exclude: ['*.map', 'dist'],
-      }),
-    ).toEqual(['a.js']);
+    const entries = ['a.js', 'a.map', 'dist/b.js', 'dist/deep/c.js'];
+    expect(await findOnly(entries, '**', { exclude: ['*.map', 'dist'] })).toEqual(['a.js']);
   });
 
   test('has dot files if hidden files are included or named', async () => {
@@ -198,7 +206,7 @@ describe('the result', () => {
 
   test('never has a file of `neverUpload`, for any pattern', async () => {
     const places = await makePlaces('manifest.json', 'game/manifest.json');
-    const neverUpload = [join(places.workspace, 'manifest.json')];
+    const neverUpload = ['manifest.json'];
     const patterns = [
       '**',
       'manifest.json',
@@ -225,48 +233,40 @@ describe('the result', () => {
 
 describe('the working directory', () => {
   test('is the base of patterns and paths', async () => {
-    const places = await makePlaces('a.txt', 'game/a.txt', 'game/img/b.txt');
-    const workingDirectory = join(places.workspace, 'game');
-    expect(await findOnly(places, '**', { workingDirectory })).toEqual(['a.txt', 'img/b.txt']);
+    const entries = ['a.txt', 'game/a.txt', 'game/img/b.txt'];
+    expect(await findOnly(entries, '**', { workingDirectory: 'game' })).toEqual(['a.txt', 'img/b.txt']);
   });
 
   test('is not a limit: ../ leads to the rest of the workspace', async () => {
-    const places = await makePlaces('a.txt', 'game/b.txt', 'shared/c.txt');
-    const workingDirectory = join(places.workspace, 'game');
-    expect(await findOnly(places, ['../shared/*', '../a.txt', '*'], { workingDirectory })).toEqual([
-      '../a.txt',
-      '../shared/c.txt',
-      'b.txt',
-    ]);
+    const entries = ['a.txt', 'game/b.txt', 'shared/c.txt'];
+    const paths = await findOnly(entries, ['../shared/*', '../a.txt', '*'], { workingDirectory: 'game' });
+    expect(paths).toEqual(['../a.txt', '../shared/c.txt', 'b.txt']);
   });
 
   test('may be outside the workspace, and is then a limit', async () => {
     const places = await makePlaces('a.txt', '../in-not/build/b.txt', '../in-not/c.txt');
-    const workingDirectory = join(places.outside, 'build');
-    expect(await findOnly(places, '*', { workingDirectory })).toEqual(['b.txt']);
-    const found = await find(places, '../*', { workingDirectory });
-    expect(found).toMatchObject({ assets: [], unusable: [{ path: '../c.txt' }] });
+    const search = { workingDirectory: '../in-not/build' };
+    expect(await findOnly(places, '*', search)).toEqual(['b.txt']);
+    expect(await find(places, '../*', search)).toMatchObject({
+      assets: [],
+      unusable: [{ path: '../c.txt' }],
+    });
   });
 
   test.each(['**', '**/*', '**/*.txt', '*/*', 'game/**'])(
     'may be a symbolic link, as may the workspace, also for %s',
     async (pattern) => {
       const places = await makePlaces('content/game/a.txt', 'latest -> content');
-      const workingDirectory = join(places.workspace, 'latest');
-      expect(await findOnly(places, pattern, { workingDirectory })).toEqual(['game/a.txt']);
-
-      const workspace = join(places.outside, 'linked');
-      await symlink(join(places.workspace, 'content'), workspace);
+      expect(await findOnly(places, pattern, { workingDirectory: 'latest' })).toEqual(['game/a.txt']);
+      const workspace = await linkTo(join(places.workspace, 'content'));
       expect(await findOnly({ workspace }, pattern)).toEqual(['game/a.txt']);
     },
   );
 
   test('may be below a symbolic link', async () => {
     const places = await makePlaces('game/img/a.txt');
-    const workspace = join(places.outside, 'linked');
-    await symlink(places.workspace, workspace);
-    const workingDirectory = join(workspace, 'game');
-    expect(await findOnly({ workspace }, '**', { workingDirectory })).toEqual(['img/a.txt']);
+    const workspace = await linkTo(places.workspace);
+    expect(await findOnly({ workspace }, '**', { workingDirectory: 'game' })).toEqual(['img/a.txt']);
   });
 });
 
@@ -275,8 +275,7 @@ describe('a workspace that is a symbolic link', () => {
     'may be the start of patterns and exclusions as %s',
     async (name) => {
       const places = await makePlaces('game/a.txt', 'game/b.txt', 'game/c/d.txt');
-      const workspace = join(places.outside, 'linked');
-      await symlink(places.workspace, workspace);
+      const workspace = await linkTo(places.workspace);
       const named = name === 'its link' ? workspace : await realpath(places.workspace);
       const exclude = [`${named}/game/b.txt`, `${named}/game/c`];
       for (const pattern of [`${named}/**/*.txt`, `${named}/game/*`, `${named}/game/a.txt`]) {
@@ -287,8 +286,7 @@ describe('a workspace that is a symbolic link', () => {
 
   test('excludes its manifest by the link and by the real path', async () => {
     const places = await makePlaces('manifest.json', 'a.json');
-    const workspace = join(places.outside, 'linked');
-    await symlink(places.workspace, workspace);
+    const workspace = await linkTo(places.workspace);
     for (const path of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
       expect(await findOnly({ workspace }, '*', { neverUpload: [path] })).toEqual(['a.json']);
       expect(await findOnly(places, '*', { neverUpload: [path] })).toEqual(['a.json']);
@@ -321,7 +319,7 @@ describe('a pattern outside the workspace', () => {
   });
 
   test('may lead back into the workspace', async () => {
-    expect(await findOnly(await makePlaces('a.txt'), '../in/*')).toEqual(['a.txt']);
+    expect(await findOnly(['a.txt'], '../in/*')).toEqual(['a.txt']);
   });
 });
 
@@ -337,45 +335,42 @@ describe('a symbolic link', () => {
     expect(outsideLinks).toEqual([]);
   });
 
-  test('to a file outside is reported and not an asset', async () => {
-    const places = await makePlaces('a.txt', '../in-not/secret.txt', 'link.txt -> ../in-not/secret.txt');
-    for (const pattern of ['**', '*.txt', 'link.txt']) {
-      const found = await find(places, pattern);
-      expect(found.outsideLinks).toEqual(['link.txt']);
+  test.each(['**', '*.txt', 'link.txt'])(
+    'to a file outside is reported and not an asset: %s',
+    async (pattern) => {
+      const entries = ['a.txt', '../in-not/secret.txt', 'link.txt -> ../in-not/secret.txt'];
+      const found = await find(entries, pattern);
       expect(pathsOf(found)).not.toContain('link.txt');
-      expect(found.unusable).toEqual([]);
-      expect(found.unmatched).toEqual([]);
-    }
-  });
+      expect(found).toMatchObject({ outsideLinks: ['link.txt'], unusable: [], unmatched: [] });
+    },
+  );
 
   test('to a link to a file outside is reported and not an asset', async () => {
-    const places = await makePlaces('../in-not/secret.txt', 'one -> ../in-not/secret.txt', 'two -> one');
-    const found = await find(places, 'two');
-    expect(found).toMatchObject({ assets: [], outsideLinks: ['two'] });
+    const entries = ['../in-not/secret.txt', 'one -> ../in-not/secret.txt', 'two -> one'];
+    expect(await find(entries, 'two')).toMatchObject({ assets: [], outsideLinks: ['two'] });
   });
 
   test('that leads outside and back is an asset', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink('../in/a.txt', join(places.outside, 'back'));
-    await symlink('../in-not/back', join(places.workspace, 'link'));
-    expect(await findOnly(places, 'link')).toEqual(['link']);
+    const entries = ['a.txt', '../in-not/back -> ../in/a.txt', 'link -> ../in-not/back'];
+    expect(await findOnly(entries, 'link')).toEqual(['link']);
   });
 
-  test('to a folder in the workspace is followed if a pattern names it', async () => {
-    const places = await makePlaces('real/a.txt', 'link -> real');
-    expect(await findOnly(places, 'link/*')).toEqual(['link/a.txt']);
-    expect(await findOnly(places, 'link/a.txt')).toEqual(['link/a.txt']);
-  });
+  test.each(['link/*', 'link/a.txt'])(
+    'to a folder is followed if a pattern names it: %s',
+    async (pattern) => {
+      expect(await findOnly(['real/a.txt', 'link -> real'], pattern)).toEqual(['link/a.txt']);
+    },
+  );
 
   test('to a folder in the workspace adds no file to **', async () => {
-    expect(await findOnly(await makePlaces('real/a.txt', 'link -> real'), '**')).toEqual(['real/a.txt']);
+    expect(await findOnly(['real/a.txt', 'link -> real'], '**')).toEqual(['real/a.txt']);
   });
 
   test.each(['**', '**/config', '*/config', 'link/**', 'link/config', '*.txt'])(
     'to .git or into it does not make assets of its files: %s',
     async (pattern) => {
-      const places = await makePlaces('.git/config', 'a.txt', 'link -> .git', 'config.txt -> .git/config');
-      const paths = pathsOf(await find(places, pattern, { includeHidden: true }));
+      const entries = ['.git/config', 'a.txt', 'link -> .git', 'config.txt -> .git/config'];
+      const paths = pathsOf(await find(entries, pattern, { includeHidden: true }));
       expect(paths.filter((path) => path !== 'a.txt')).toEqual([]);
     },
   );
@@ -400,37 +395,38 @@ describe('a symbolic link', () => {
     expect(JSON.parse(stdout)).toEqual(names.map((name) => `${name}/${name}.txt`));
   });
 
+  const OUTSIDE = ['../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not'];
+
   test.each(['**', '*', 'link', '{link,b}'])(
     'to a folder outside is reported once and not followed for %s',
     async (pattern) => {
-      const places = await makePlaces(
-        'b',
-        '../in-not/secret.txt',
-        '../in-not/deep/more.txt',
-        'link -> ../in-not',
-      );
-      const found = await find(places, pattern);
+      const found = await find(['b', ...OUTSIDE], pattern);
       expect(found).toMatchObject({ outsideLinks: ['link'], unusable: [], unmatched: [] });
       expect(pathsOf(found).filter((path) => path !== 'b')).toEqual([]);
     },
   );
 
-  test.each(['link/*', 'link/**', 'link/**/*.txt', '*/*.txt'])(
-    'to a folder outside is reported instead of the files behind it for %s',
-    async (pattern) => {
-      const places = await makePlaces('../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not');
-      const found = await find(places, pattern);
-      expect(found).toMatchObject({ assets: [], outsideLinks: ['link'], unusable: [] });
+  test.each([
+    ['link/*', []],
+    ['link/**', []],
+    ['link/**/*.txt', []],
+    ['*/*.txt', ['*/*.txt']],
+    ['link/deep/more.txt', []],
+  ])(
+    'to a folder outside is reported once, instead of the files behind it, for %s',
+    async (pattern, unmatched) => {
+      expect(await find(OUTSIDE, pattern)).toEqual({
+        assets: [],
+        outsideLinks: ['link'],
+        unusable: [],
+        unmatched,
+      });
     },
   );
 
   test('below other folders is reported by its path', async () => {
-    const places = await makePlaces(
-      'a/b/c.txt',
-      '../in-not/deep/secret.txt',
-      'a/b/link -> ../../../in-not',
-      'a/link -> ../../in-not',
-    );
+    const links = ['a/b/link -> ../../../in-not', 'a/link -> ../../in-not'];
+    const places = await makePlaces('a/b/c.txt', '../in-not/deep/secret.txt', ...links);
     for (const link of ['a/link', 'a/b/link']) {
       for (const pattern of [`${link}/**`, `${link}/deep/*.txt`, `${link}/deep/secret.txt`, link]) {
         const found = await find(places, pattern);
@@ -449,13 +445,6 @@ describe('a symbolic link', () => {
     ]);
   });
 
-  test('to a folder outside is reported once if a pattern names a file behind it', async () => {
-    const places = await makePlaces('../in-not/deep/secret.txt', 'link -> ../in-not');
-    const found = await find(places, 'link/deep/secret.txt');
-    expect(found).toMatchObject({ assets: [], unusable: [], unmatched: [] });
-    expect(found.outsideLinks).toHaveLength(1);
-  });
-
   test('to a folder is excluded with all files behind it', async () => {
     const places = await makePlaces('real/a.txt', 'b.txt', 'link -> real');
     for (const exclude of ['link', 'link/', 'link/**', 'l*']) {
@@ -465,38 +454,26 @@ describe('a symbolic link', () => {
   });
 
   test('to the manifest or to its folder does not make an asset of the manifest', async () => {
-    const places = await makePlaces(
-      'out/manifest.json',
-      'out/a.json',
-      'latest -> out',
-      'link.json -> out/manifest.json',
-    );
-    const neverUpload = [join(places.workspace, 'out', 'manifest.json')];
-    expect(pathsOf(await find(places, ['latest/*', 'link.json'], { neverUpload }))).toEqual([
-      'latest/a.json',
-    ]);
+    const links = ['latest -> out', 'link.json -> out/manifest.json'];
+    const entries = ['out/manifest.json', 'out/a.json', ...links];
+    const found = await find(entries, ['latest/*', 'link.json'], { neverUpload: ['out/manifest.json'] });
+    expect(pathsOf(found)).toEqual(['latest/a.json']);
   });
 
   test('in a linked folder is not followed to a file outside', async () => {
-    const places = await makePlaces(
-      'real/a.txt',
-      '../in-not/secret.txt',
-      'real/out.txt -> ../../in-not/secret.txt',
-      'link -> real',
-    );
-    const found = await find(places, 'link/*');
+    const links = ['real/out.txt -> ../../in-not/secret.txt', 'link -> real'];
+    const found = await find(['real/a.txt', '../in-not/secret.txt', ...links], 'link/*');
     expect(pathsOf(found)).toEqual(['link/a.txt']);
     expect(found.outsideLinks).toEqual(['link/out.txt']);
   });
 
   test('that is excluded is not reported', async () => {
-    expect(
-      await findOnly(await makePlaces('a.txt', 'link -> ../in-not'), '**', { exclude: ['link'] }),
-    ).toEqual(['a.txt']);
+    const entries = ['a.txt', 'link -> ../in-not'];
+    expect(await findOnly(entries, '**', { exclude: ['link'] })).toEqual(['a.txt']);
   });
 
   test('to nothing or to itself is reported', async () => {
-    const found = await find(await makePlaces('a.txt', 'dangling -> gone.txt', 'itself -> itself'), '**');
+    const found = await find(['a.txt', 'dangling -> gone.txt', 'itself -> itself'], '**');
     expect(pathsOf(found)).toEqual(['a.txt']);
     expect(found.outsideLinks).toEqual([]);
     expect(found.unusable).toEqual([
@@ -506,9 +483,8 @@ describe('a symbolic link', () => {
   });
 
   test('from a working directory outside the workspace may lead into it', async () => {
-    const places = await makePlaces('a.txt');
-    await symlink(join(places.workspace, 'a.txt'), join(places.outside, 'link.txt'));
-    expect(await findOnly(places, '*', { workingDirectory: places.outside })).toEqual(['link.txt']);
+    const entries = ['a.txt', '../in-not/link.txt -> ../in/a.txt'];
+    expect(await findOnly(entries, '*', { workingDirectory: '../in-not' })).toEqual(['link.txt']);
   });
 });
 
@@ -522,8 +498,7 @@ describe('a match that can not be uploaded', () => {
   });
 
   test('is reported as an outside link if it leads to a device', async () => {
-    const places = await makePlaces('null -> /dev/null');
-    await expect(find(places, '*')).resolves.toMatchObject({ assets: [], outsideLinks: ['null'] });
+    expect(await find(['null -> /dev/null'], '*')).toMatchObject({ assets: [], outsideLinks: ['null'] });
   });
 
   // Other systems reject such a name.
@@ -537,16 +512,17 @@ describe('a match that can not be uploaded', () => {
   });
 
   test('is reported in the order of the paths', async () => {
-    const places = await makePlaces();
-    for (const name of ['c', 'a', 'b']) await symlink('gone', join(places.workspace, name));
-    const { unusable } = await find(places, ['c', '*']);
+    const { unusable } = await find(['c -> gone', 'a -> gone', 'b -> gone'], ['c', '*']);
     expect(unusable.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
   });
 });
 
 describe('a file or folder without permission', () => {
   /** Finds files in the workspace while the folder `closed` has this mode. */
-  async function findClosed(mode: number, ...searches: Parameters<typeof find>[]): Promise<FoundAssets[]> {
+  async function findClosed(
+    mode: number,
+    ...searches: [Places, ...(Parameters<typeof find> extends [unknown, ...infer Rest] ? Rest : never)][]
+  ): Promise<FoundAssets[]> {
     const [[{ workspace }] = [{ workspace: '' }]] = searches;
     const closed = join(workspace, 'closed');
     await chmod(closed, mode);
@@ -579,30 +555,26 @@ describe('a file or folder without permission', () => {
 
   test('is reported as . if it is the working directory', async () => {
     const places = await makePlaces('closed/a.txt');
-    const workingDirectory = join(places.workspace, 'closed');
-    expect(await findClosed(0o111, [places, '*', { workingDirectory }])).toMatchObject([
+    expect(await findClosed(0o111, [places, '*', { workingDirectory: 'closed' }])).toMatchObject([
       { unusable: [{ path: '.', why: "the folder can't be read (EACCES)" }] },
     ]);
   });
 });
 
 test('a link with its own name to an asset is another asset', async () => {
-  const { assets } = await find(await makePlaces('a.txt', 'b.txt -> a.txt'), '*');
+  const { assets } = await find(['a.txt', 'b.txt -> a.txt'], '*');
   expect(assets.map(({ fileName }) => fileName)).toEqual(['a.txt', 'b.txt']);
 });
 
 test('outside links are sorted by path', async () => {
-  const { workspace, outside } = await makePlaces();
-  await makeFiles(outside, 'z.txt');
-  await symlink(outside, join(workspace, 'folder'));
-  for (const name of ['a.txt', 'z.txt']) await symlink(join(outside, 'z.txt'), join(workspace, name));
-  expect((await find({ workspace }, '**/*.txt')).outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
+  const links = ['folder -> ../in-not', ...['a', 'z'].map((name) => `${name}.txt -> ../in-not/z.txt`)];
+  const { outsideLinks } = await find(['../in-not/z.txt', ...links], '**/*.txt');
+  expect(outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
 });
 
 test('a file of `neverUpload` and its folder need not exist', async () => {
-  const places = await makePlaces('a.txt');
-  const neverUpload = [join(places.workspace, 'gone', 'manifest.json')];
-  expect((await find(places, '*', { neverUpload })).assets).toHaveLength(1);
+  const { assets } = await find(['a.txt'], '*', { neverUpload: ['gone/manifest.json'] });
+  expect(assets).toHaveLength(1);
 });
 
 test('a workspace that does not exist is an error', async () => {

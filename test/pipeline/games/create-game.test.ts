@@ -4,6 +4,7 @@ import { IMPATIENT } from '../../doubles/call-context.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import {
+  changeAfter,
   createThen,
   type GamesOptions,
   type GamesService,
@@ -36,6 +37,14 @@ function create(
 /** Ids of the games on the server that have the new name. */
 function idsOnServer({ games }: GamesService): readonly string[] {
   return games.filter(({ name }) => name === GAME.name).map(({ id }) => id);
+}
+
+async function expectFailed(
+  creation: Promise<CreateGameResult>,
+  created: 'yes' | 'no' | 'unknown',
+  failure: object = {},
+): Promise<void> {
+  expect(await creation).toMatchObject({ status: 'failed', created, failure });
 }
 
 describe('a successful creation', () => {
@@ -84,10 +93,7 @@ describe('a successful creation', () => {
   test('searches the list until it has the game', async () => {
     const service = await startGamesService({
       create: () => ({ status: 204 }),
-      list: (nth) => {
-        if (nth === 3) service.add('new');
-        return undefined;
-      },
+      list: changeAfter(3, () => service.add('new')),
     });
     const context = prepareGames(service.baseUrl);
     expect(await createGame(GAME, 3, context)).toMatchObject({ status: 'created', id: 'g-1' });
@@ -119,11 +125,7 @@ describe('a successful creation', () => {
 
   test.each([401, 403, 404])('fails if the list is then rejected with %i', async (status) => {
     const service = await startGamesService({ create: () => ({ status: 204 }), list: () => ({ status }) });
-    expect(await create(service)).toMatchObject({
-      status: 'failed',
-      created: 'yes',
-      failure: { because: 'permanent' },
-    });
+    await expectFailed(create(service), 'yes', { because: 'permanent' });
     expect(service.listed()).toHaveLength(1);
   });
 });
@@ -155,11 +157,8 @@ describe('a creation is repeated', () => {
 
   test('at most `maxAttempts` times', async () => {
     const service = await startGamesService({ create: () => ({ status: 500 }) });
-    expect(await create(service, { maxAttempts: 2 })).toMatchObject({
-      status: 'failed',
-      created: 'unknown',
-      failure: { because: 'may-have-been-done', error: { status: 500 } },
-    });
+    const failure = { because: 'may-have-been-done', error: { status: 500 } };
+    await expectFailed(create(service, { maxAttempts: 2 }), 'unknown', failure);
     expect(service.creations()).toHaveLength(2);
     expect(service.listed()).toHaveLength(6);
   });
@@ -182,12 +181,7 @@ describe('a creation is not repeated', () => {
   test('if only the third search finds the game', async () => {
     const service = await startGamesService({
       create: () => hangUp,
-      list: (nth, page) => {
-        const response = json(page);
-        // Between the second response and the third.
-        if (nth === 2) service.add('new');
-        return response;
-      },
+      list: changeAfter(2, () => service.add('new')),
     });
     expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(service.creations()).toHaveLength(1);
@@ -200,7 +194,7 @@ describe('a creation is not repeated', () => {
       create: () => hangUp,
       list: withMeta({ total: 2 }),
     });
-    expect(await create(service)).toMatchObject({ status: 'failed', created: 'unknown' });
+    await expectFailed(create(service), 'unknown');
     expect(service.creations()).toHaveLength(1);
   });
 
@@ -233,11 +227,7 @@ describe('a creation is not repeated', () => {
     const service = await startGamesService({
       create: () => ({ status, headers: { location: 'https://else.example' } }),
     });
-    expect(await create(service)).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { because: 'permanent' },
-    });
+    await expectFailed(create(service), 'no', { because: 'permanent' });
     expect(service.stub.journal).toHaveLength(1);
   });
 
@@ -246,28 +236,24 @@ describe('a creation is not repeated', () => {
     ['for too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long'],
   ])('if it is throttled %s', async (_, reply, because) => {
     const service = await startGamesService({ create: () => reply });
-    expect(await create(service)).toMatchObject({ status: 'failed', created: 'no', failure: { because } });
+    await expectFailed(create(service), 'no', { because });
     expect(service.listed()).toEqual([]);
   });
 
   test('if the service can not be reached', async () => {
     const context = prepareGames('http://127.0.0.1:1/v1');
-    expect(await createGame(GAME, 3, context)).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { because: 'attempts-exhausted' },
-    });
+    await expectFailed(createGame(GAME, 3, context), 'no', { because: 'attempts-exhausted' });
   });
 });
 
 test.each([400, 403, 409, 429])(
-  'after an attempt with an unknown outcome, %i leaves the outcome unknown',
+  '%i after an attempt with an unknown outcome leaves it unknown',
   async (status) => {
     const service = await startGamesService({
       names: ['a'],
       create: (nth) => (nth === 1 ? hangUp : { status }),
     });
-    expect(await create(service)).toMatchObject({ status: 'failed', created: 'unknown' });
+    await expectFailed(create(service), 'unknown');
     expect(idsOnServer(service)).toEqual([]);
   },
 );
@@ -288,11 +274,7 @@ describe('after a conflict (409)', () => {
   test('the list is searched until it has the game', async () => {
     const service = await startGamesService({
       create: () => ({ status: 409 }),
-      list: (nth, page) => {
-        const response = json(page);
-        if (nth === 2) service.add('new');
-        return response;
-      },
+      list: changeAfter(2, () => service.add('new')),
     });
     expect(await create(service)).toMatchObject({ status: 'found', id: 'g-1' });
   });
@@ -300,11 +282,7 @@ describe('after a conflict (409)', () => {
   test('the game counts as created if a previous attempt may have created it', async () => {
     const service = await startGamesService({
       create: (nth) => (nth === 1 ? hangUp : { status: 409 }),
-      list: (nth, page) => {
-        const response = json(page);
-        if (nth === 3) service.add('new');
-        return response;
-      },
+      list: changeAfter(3, () => service.add('new')),
     });
     expect(await create(service)).toMatchObject({ status: 'created', id: 'g-1' });
     expect(idsOnServer(service)).toEqual(['g-1']);
@@ -329,11 +307,7 @@ describe('after a conflict (409)', () => {
       create: () => ({ status: 409 }),
       list: () => list,
     });
-    expect(await create(service)).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { error: { status } },
-    });
+    await expectFailed(create(service), 'no', { error: { status } });
     expect(service.creations()).toHaveLength(1);
   });
 });
@@ -348,41 +322,26 @@ describe('a cancellation', () => {
 
   test('before the first request creates nothing', async () => {
     const service = await startGamesService();
-    expect(await create(service, { signal: AbortSignal.abort() })).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { because: 'cancelled' },
-    });
+    await expectFailed(create(service, { signal: AbortSignal.abort() }), 'no', { because: 'cancelled' });
     expect(service.stub.journal).toEqual([]);
   });
 
   test('before the response leaves the outcome unknown', async () => {
     const cancellation = new AbortController();
     const service = await startGamesService({ create: createThen(() => cancellation.abort()) });
-    expect(await create(service, { signal: cancellation.signal })).toMatchObject({
-      status: 'failed',
-      created: 'unknown',
-    });
+    await expectFailed(create(service, { signal: cancellation.signal }), 'unknown');
     expect(service.stub.journal).toHaveLength(1);
   });
 
   test('during a wait for the rate limit creates nothing', async () => {
     const service = await startGamesService({ create: () => ({ status: 429 }) });
-    expect(await create(service, cancelInSleep())).toMatchObject({
-      status: 'failed',
-      created: 'no',
-      failure: { because: 'cancelled' },
-    });
+    await expectFailed(create(service, cancelInSleep()), 'no', { because: 'cancelled' });
     expect(service.creations()).toHaveLength(1);
   });
 
   test('before a search keeps the failure of the creation', async () => {
     const service = await startGamesService({ create: () => ({ status: 500 }) });
-    expect(await create(service, cancelInSleep())).toMatchObject({
-      status: 'failed',
-      created: 'unknown',
-      failure: { error: { status: 500 } },
-    });
+    await expectFailed(create(service, cancelInSleep()), 'unknown', { error: { status: 500 } });
     expect(service.stub.journal).toHaveLength(1);
   });
 
@@ -392,19 +351,12 @@ describe('a cancellation', () => {
       create: () => hangUp,
       list: () => () => cancellation.abort(),
     });
-    expect(await create(service, { signal: cancellation.signal })).toMatchObject({
-      status: 'failed',
-      created: 'unknown',
-    });
+    await expectFailed(create(service, { signal: cancellation.signal }), 'unknown');
     expect(service.creations()).toHaveLength(1);
   });
 
   test('during the search for a created game does not report it as lost', async () => {
     const service = await startGamesService({ create: () => ({ status: 204 }) });
-    expect(await create(service, cancelInSleep())).toMatchObject({
-      status: 'failed',
-      created: 'yes',
-      failure: { because: 'cancelled' },
-    });
+    await expectFailed(create(service, cancelInSleep()), 'yes', { because: 'cancelled' });
   });
 });

@@ -168,3 +168,12 @@ export function createThen(script: Script): NonNullable<Deviations['create']> {
     return script;
   };
 }
+
+/** A list that changes after the response with this number. */
+export function changeAfter(nth: number, change: () => unknown): NonNullable<Deviations['list']> {
+  return (count, page) => {
+    const response = json(page);
+    if (count === nth) change();
+    return response;
+  };
+}

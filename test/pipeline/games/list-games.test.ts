@@ -127,10 +127,7 @@ describe('listGames', () => {
 
     test('has each game once, with its latest fields', async () => {
       const service = await startChanging({
-        1: ({ games, add }) => {
-          add('new', 0);
-          Object.assign(games[1] ?? {}, { name: 'renamed' });
-        },
+        1: ({ games, add }) => [add('new', 0), Object.assign(games[1] ?? {}, { name: 'renamed' })],
       });
       const result = await list(service);
       expect(result).toEqual({ ok: true, games: service.games, missing: 0 });
@@ -262,16 +259,13 @@ describe('readAllPages', () => {
     expect(service.listed()).toEqual(['', `?page=${firstPage + 1}`, `?page=${firstPage + 2}`]);
   });
 
-  test('leaves the page size to the service by default', async () => {
+  test.each<[string, GamesOptions, readonly string[]]>([
+    ['leaves the page size to the service by default', {}, ['', '?page=2', '?page=3']],
+    ['requests the given page size', { pageSize: 4 }, ['?limit=4', '?page=2&limit=4']],
+  ])('%s', async (_, options, requests) => {
     const service = await startGamesService({ names: NAMES });
-    await read(service);
-    expect(service.listed().join()).not.toContain('limit');
-  });
-
-  test('requests the given page size', async () => {
-    const service = await startGamesService({ names: NAMES });
-    await read(service, { pageSize: 4 });
-    expect(service.listed()).toEqual(['?limit=4', '?page=2&limit=4']);
+    await read(service, options);
+    expect(service.listed()).toEqual(requests);
   });
 
   test('accepts smaller pages than it requested', async () => {
@@ -299,26 +293,14 @@ describe('readAllPages', () => {
   });
 
   test('reads more pages if a later response counts more', async () => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => {
-        if (nth === 1) for (const name of ['f', 'g']) service.add(name);
-        return undefined;
-      },
-    });
+    const service = await startChanging({ 1: ({ add }) => [add('f'), add('g')] });
     const result = await read(service);
     expect(result).toMatchObject({ ok: true, total: 7, isConsistent: false, games: service.games });
     expect(service.listed()).toHaveLength(4);
   });
 
   test('reads fewer pages if a later response counts fewer', async () => {
-    const service = await startGamesService({
-      names: NAMES,
-      list: (nth) => {
-        if (nth === 1) service.games.splice(2, 3);
-        return undefined;
-      },
-    });
+    const service = await startChanging({ 1: ({ games }) => games.splice(2, 3) });
     await read(service);
     // The first response counts three pages. The second counts one, so the third page is not requested.
     expect(service.listed()).toEqual(['', '?page=2']);
@@ -346,12 +328,7 @@ describe('readAllPages', () => {
     });
 
     test('if a game is repeated, even though insertion and deletion keep the total', async () => {
-      const service = await startChanging({
-        1: ({ add, games }) => {
-          add('new', 0);
-          games.pop();
-        },
-      });
+      const service = await startChanging({ 1: ({ add, games }) => [add('new', 0), games.pop()] });
       expect(await read(service)).toMatchObject({ ok: true, total: 5, isConsistent: false });
     });
 

@@ -13,6 +13,7 @@ import {
 } from './games-service.ts';
 
 const ALL: GamesQuery = { kind: 'all' };
+const BY_ID: GamesQuery = { kind: 'id', id: 'x' };
 
 function byName(name: string, createIn?: string): GamesQuery {
   return { kind: 'name', name, createIn };
@@ -71,10 +72,7 @@ describe('a query by id', () => {
     ['a text', { status: 200, body: 'the game' }, 'the game'],
   ])('returns the response: %s', async (_, reply, content) => {
     const service = await startGamesService({ fetch: () => reply });
-    expect(await resolve({ kind: 'id', id: 'x' }, service)).toMatchObject({
-      games: [content],
-      game: { id: 'x', content },
-    });
+    expect(await resolve(BY_ID, service)).toMatchObject({ games: [content], game: { id: 'x', content } });
   });
 
   test.each([
@@ -82,8 +80,8 @@ describe('a query by id', () => {
     ['null', json(null)],
   ])('returns only the id if the response is %s', async (_, reply) => {
     const service = await startGamesService({ fetch: () => reply });
-    const report = await resolve({ kind: 'id', id: 'x' }, service);
-    expect(report).toEqual({ games: [], game: { id: 'x', content: undefined }, created: false });
+    const game = { id: 'x', content: undefined };
+    expect(await resolve(BY_ID, service)).toEqual({ games: [], game, created: false });
   });
 
   test.each([
@@ -98,10 +96,8 @@ describe('a query by id', () => {
 
   test.each([401, 403, 404])('fails if the service rejects it with %i', async (status) => {
     const service = await startGamesService({ fetch: () => ({ status }) });
-    expect(await resolve({ kind: 'id', id: 'x' }, service)).toMatchObject({
-      games: [],
-      error: { kind: 'call', created: 'no' },
-    });
+    const error = { kind: 'call', created: 'no' };
+    expect(await resolve(BY_ID, service)).toMatchObject({ games: [], error });
     expect(service.stub.journal).toHaveLength(1);
   });
 });
@@ -111,11 +107,8 @@ describe('a query by name', () => {
     const service = await startGamesService({ names: ['a', 'b', 'c'] });
     const [, , game] = service.games;
     for (const query of [byName('c'), byName('c', 'org-1')]) {
-      expect(await resolve(query, service)).toEqual({
-        games: [game],
-        game: { id: 'g-3', content: game },
-        created: false,
-      });
+      const expected = { games: [game], game: { id: 'g-3', content: game }, created: false };
+      expect(await resolve(query, service)).toEqual(expected);
     }
     expect(service.creations()).toEqual([]);
   });

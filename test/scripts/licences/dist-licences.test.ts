@@ -68,8 +68,7 @@ describe.each(entries)('dist/%s', (entry) => {
 test('no bundle has two versions of a package', () => {
   for (const entry of entries) {
     const listed = listOf(entry).map(({ name }) => name);
-    const double = listed.filter((name, index) => listed.indexOf(name) !== index);
-    expect(double).toEqual([]);
+    expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
   }
 });
 
