@@ -30363,9 +30363,9 @@ function unexpectedError(error) {
 /* harmony export */ });
 /* unused harmony exports MAX_ANNOTATIONS_PER_LEVEL, logWaitTime */
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3218);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3861);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2625);
-/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8391);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3861);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2625);
+/* harmony import */ var _sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8391);
 
 
 
@@ -30389,19 +30389,19 @@ class Log {
     #held = { error: [], warning: [] };
     #inGroup = false;
     info(text) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(text));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(text));
     }
     /** Prints the first texts of a list, one per line, and counts the others. */
     list(texts) {
         for (const text of texts.slice(0, MAX_LIST_LINES))
             this.info(`  ${text}`);
         if (texts.length > MAX_LIST_LINES)
-            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
+            this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._)(title));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._)(title));
     }
     /** Closes the open group, if there is one. */
     endGroup() {
@@ -30411,11 +30411,11 @@ class Log {
     }
     /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
+        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
     }
     /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeLogLine */ ._) });
+        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeLogLine */ ._) });
     }
     warnings(warnings) {
         for (const { title, lines } of warnings)
@@ -30447,7 +30447,7 @@ class Log {
 }
 function print(level, { title, lines }, more = '') {
     const full = joinLines(lines, more === '' ? MAX_LINES_PER_ANNOTATION : MAX_LINES_PER_ANNOTATION - 1);
-    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
+    const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(full, MAX_MESSAGE_LENGTH);
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
@@ -30561,7 +30561,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _action_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9992);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6367);
-/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6297);
+/* harmony import */ var _emulator_step_start_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(291);
 
 
 
@@ -30575,7 +30575,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6297:
+/***/ 291:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30815,8 +30815,6 @@ function errors_isAuthError(error) {
     return error instanceof errors_TokenRejectedError || error instanceof errors_PermissionDeniedError;
 }
 
-// EXTERNAL MODULE: ./build/support/format.js
-var format = __nccwpck_require__(3861);
 // EXTERNAL MODULE: ./build/action/runner/log.js
 var log = __nccwpck_require__(2292);
 ;// CONCATENATED MODULE: ./build/action/failures/explain-failure.js
@@ -31449,6 +31447,8 @@ async function uploadChanged({ assets, previousUploads }, context) {
     return assets.flatMap((asset) => outcomes.get(asset) ?? []);
 }
 
+// EXTERNAL MODULE: ./build/support/format.js
+var format = __nccwpck_require__(3861);
 // EXTERNAL MODULE: ./build/action/runner/sanitize.js
 var sanitize = __nccwpck_require__(8391);
 ;// CONCATENATED MODULE: ./build/action/inputs/invalid-input.js
@@ -32018,71 +32018,6 @@ class InputReader {
 }
 function isDefaulted(name) {
     return Object.hasOwn(INPUT_DEFAULTS, name);
-}
-
-;// CONCATENATED MODULE: ./build/action/inputs/token-warnings.js
-
-const DAY_MS = 86_400_000;
-/** Service spec part 5 recommends to replace tokens every 90 days. */
-const MAX_TOKEN_AGE_DAYS = 90;
-const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** Warnings about a token that may still work. They never quote any part of it. */
-function token_warnings_tokenWarnings({ token, tokenCreated }, now) {
-    return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
-}
-function sessionWarnings(token, now) {
-    const session = readSessionToken(token ?? '');
-    if (session === undefined)
-        return [];
-    const lines = [
-        `\`token\` looks like a browser session (a JWT)${formatExpiry(session.expiresAt, now)}.`,
-        `Sessions are for browsers and last at most 7 days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-function formatExpiry(expiresAt, now) {
-    if (expiresAt === undefined)
-        return '';
-    const time = `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    return `, which ${expiresAt > now ? 'expires' : 'expired'} on ${time}`;
-}
-function ageWarnings(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= MAX_TOKEN_AGE_DAYS)
-        return [];
-    const lines = [
-        `According to \`token-created\`, the token is ${plural(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
-        `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
-}
-/**
- * Reads a JWT: three parts of base64url, the first of which is a JSON object with `alg` (RFC 7519, 3). The service gives JWTs
- * to browsers (service spec part 5). The spec does not show API tokens, so an API token may be a JWT as well.
- *
- * @returns `undefined` if the token is no JWT; without `expiresAt` if the JWT has no valid `exp`
- */
-function readSessionToken(token) {
-    const parts = token.split('.');
-    const [header = '', claims = ''] = parts;
-    if (parts.length !== 3 || !parts.every((part) => /^[\w-]+$/.test(part)))
-        return undefined;
-    if (typeof readObject(header)?.['alg'] !== 'string')
-        return undefined;
-    const seconds = readObject(claims)?.['exp'];
-    const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-    return Number.isNaN(expiresAt.getTime()) ? {} : { expiresAt };
-}
-function readObject(part) {
-    try {
-        const value = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/action/inputs/misplaced-inputs.js
@@ -32695,10 +32630,11 @@ function codeOf(error) {
 /* harmony export */   ZV: () => (/* binding */ formatNumber)
 /* harmony export */ });
 /* unused harmony exports formatBytes, formatDuration */
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
-/** Formats a number with commas: `1,234`, `0.5`. */
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
 function formatNumber(value) {
-    return NUMBER.format(value);
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 const UNITS = (/* unused pure expression or super */ null && (['KiB', 'MiB', 'GiB', 'TiB']));
 /** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */

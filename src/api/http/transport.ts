@@ -134,8 +134,8 @@ function readBody(
     });
     message.on('end', finish);
     message.on('error', reject);
-    message.on('close', () =>
-      reject(new Error('the connection was closed before the response was complete')),
-    );
+    message.on('close', () => {
+      if (!message.complete) reject(new Error('the connection was closed before the response was complete'));
+    });
   });
 }
