@@ -42,7 +42,7 @@ export interface RetryWait<E> {
   readonly waitMs: number;
   /** Whether the server asked for this wait. */
   readonly asked: boolean;
-  /** The failed attempt, counted from 1. */
+  /** The failed attempt, counted from 1. Attempts that do not count keep the number of the one before. */
   readonly attempt: number;
   readonly maxAttempts: number;
 }
@@ -81,8 +81,8 @@ export async function retry<T, E>(
   let waitedMs = 0;
   const fail = (because: StopReason, error: E, attempts: number, retryAfterMs?: number) =>
     ({ ok: false, error, because, effort: { attempts, waitedMs, retryAfterMs } }) as const;
-  /** Throttled attempts that do not count, because the server accepted other requests meanwhile. */
-  let uncounted = 0;
+  /** Throttled attempts do not count if the server accepted other requests since the previous attempt. */
+  let counted = 0;
   let { acceptedCount } = limiter;
   for (let count = 1; ; count += 1) {
     await options.admit?.();
@@ -113,17 +113,17 @@ export async function retry<T, E>(
     const failedAtMs = clock.monotonicMs();
     const { kind, retryAfterMs, error } = result;
     const attempts = kind === 'withheld' ? count - 1 : count;
-    if (kind === 'throttled' && limiter.acceptedCount > acceptedCount && count < maxSends) uncounted += 1;
+    if (kind !== 'throttled' || limiter.acceptedCount === acceptedCount) counted += 1;
     ({ acceptedCount } = limiter);
-    const counted = Math.max(1, count < maxSends ? count - uncounted : limits.maxAttempts);
+    const number = count < maxSends ? Math.max(1, counted) : limits.maxAttempts;
     const random = options.random();
-    const decision = decide({ kind, retryAfterMs, attempt: counted, idempotent }, limits, random);
+    const decision = decide({ kind, retryAfterMs, attempt: number, idempotent }, limits, random);
     let pauseMs = 0;
     if (kind === 'throttled') {
       const asked = decision.action === 'retry' && decision.asked;
       pauseMs = limiter.throttled(permit, {
         retryAfterMs: asked ? decision.waitMs : undefined,
-        backoffMs: backoffMs(counted, random),
+        backoffMs: backoffMs(number, random),
       });
     } else if (kind === 'unreachable' || kind === 'withheld') limiter.release(permit);
     else if (kind === 'transient') limiter.notThrottled(permit);
@@ -141,7 +141,7 @@ export async function retry<T, E>(
     }
     const { asked } = decision;
     const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-    options.onWait({ error, kind, waitMs, asked, attempt: count, maxAttempts: limits.maxAttempts });
+    options.onWait({ error, kind, waitMs, asked, attempt: number, maxAttempts: limits.maxAttempts });
     // The shared pause may end before this request's own wait.
     const reportedMs = asked ? clock.monotonicMs() - failedAtMs : 0;
     await limiter.sleep(decision.waitMs - reportedMs, signal);

@@ -130,6 +130,55 @@ describe('attempts', () => {
   });
 });
 
+describe('a throttled attempt', () => {
+  /** Has the server accept another request, as a second worker would send it. */
+  async function acceptAnother({ limiter, signal }: TestOptions): Promise<void> {
+    limiter.accepted(await limiter.acquire(signal));
+  }
+
+  test('does not count while the server accepts other requests', async () => {
+    const given = options();
+    const throttled = async (): Promise<AttemptResult<string, string>> => {
+      await acceptAnother(given);
+      return given.waits.length < 12 ? failure('throttled') : DONE;
+    };
+    await expect(retry(throttled, given)).resolves.toMatchObject({ ok: true, effort: { attempts: 13 } });
+    expect(given.waits.map(({ attempt, waitMs }) => [attempt, waitMs])).toEqual(Array(12).fill([1, 125]));
+  });
+
+  test('counts at the latest after five times the allowed attempts', async () => {
+    const given = options();
+    const throttled = async (): Promise<AttemptResult<string, string>> => {
+      await acceptAnother(given);
+      return failure('throttled');
+    };
+    await expect(retry(throttled, given)).resolves.toMatchObject({
+      ok: false,
+      because: 'attempts-exhausted',
+      effort: { attempts: 20 },
+    });
+  });
+
+  test('counts again when the server accepts no other request', async () => {
+    const given = options();
+    const throttled = async (): Promise<AttemptResult<string, string>> => {
+      if (given.waits.length < 3) await acceptAnother(given);
+      return failure('throttled');
+    };
+    await expect(retry(throttled, given)).resolves.toMatchObject({ ok: false, effort: { attempts: 7 } });
+    expect(given.waits.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 2, 3]);
+  });
+
+  test('of another kind counts even while the server accepts other requests', async () => {
+    const given = options();
+    const failing = async (): Promise<AttemptResult<string, string>> => {
+      await acceptAnother(given);
+      return failure('transient');
+    };
+    await expect(retry(failing, given)).resolves.toMatchObject({ ok: false, effort: { attempts: 4 } });
+  });
+});
+
 describe('waits', () => {
   test.each<[string, Result[], number[], number[]]>([
     [
