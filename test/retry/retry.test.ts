@@ -179,6 +179,55 @@ describe('a throttled attempt', () => {
   });
 });
 
+describe('a retry', () => {
+  function virtual() {
+    const clock = new VirtualClock();
+    const limiter = new SharedRateLimiter(clock, new WaitTimer(clock));
+    return { clock, limiter, given: { ...options(), clock, limiter } };
+  }
+
+  test('goes ahead of requests that were never sent', async () => {
+    const { clock, limiter, given } = virtual();
+    const order: string[] = [];
+    const done = (name: string) => (): Result => {
+      order.push(name);
+      return DONE;
+    };
+    const [first, other] = [failure('throttled', 7_000), await limiter.acquire(given.signal)];
+    const retried = retry(attempts(first, done('retry')), given);
+    await setImmediate();
+    limiter.throttled(other, { retryAfterMs: 9_000, backoffMs: 0 });
+    const fresh = retry(attempts(done('new')), given);
+    await clock.run(Promise.all([retried, fresh]));
+    expect(order).toEqual(['retry', 'new']);
+  });
+
+  test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
+    const { clock, limiter, given } = virtual();
+    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
+    let retriedMs: number | undefined;
+    let made = 0;
+    const retried = retry(async () => {
+      made += 1;
+      if (made > 1) {
+        retriedMs = clock.monotonicMs();
+        return DONE;
+      }
+      await responded;
+      return failure('throttled', 7_000);
+    }, given);
+    await setImmediate();
+    const later = await Promise.all([1, 2, 3].map(() => limiter.acquire(given.signal)));
+    respond();
+    await setImmediate();
+    for (const permit of later) limiter.accepted(permit);
+    limiter.accepted(await limiter.acquire(given.signal));
+    expect(clock.monotonicMs()).toBe(0);
+    await clock.run(retried);
+    expect(retriedMs).toBe(7_000);
+  });
+});
+
 describe('waits', () => {
   test.each<[string, Result[], number[], number[]]>([
     [
